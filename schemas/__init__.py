@@ -1,0 +1,1 @@
+"""Shapes that cross a boundary: strict keys, loose values, no behaviour."""

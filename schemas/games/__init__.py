@@ -1,0 +1,1 @@
+"""The records of each game: one file a game."""
