@@ -1,6 +1,6 @@
 """The campaign document (format tracker-campaign/1): entries, oldest first, and nothing that follows from them."""
 
-import datetime
+import datetime as dt
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -19,9 +19,9 @@ class Entry(Shape):
     opening: Any = None
     session: Session | None = None
     closing: Any = None
-    rulings: Annotated[dict[str, str], Meta(description="Campaign rules that the table let stand, by id, with the reason")] = (
-        msgspec.field(default_factory=dict)
-    )
+    rulings: Annotated[
+        dict[str, str], Meta(description="Campaign rules that the table let stand, by id, with the reason")
+    ] = msgspec.field(default_factory=dict)
 
 
 class Campaign(Shape):
@@ -31,7 +31,7 @@ class Campaign(Shape):
     id: str | None = None
     game: str
     name: str
-    started_on: datetime.date | None = None
+    started_on: dt.date | None = None
     start_page: int | None = None
     unlocked: Annotated[tuple[str, ...], Meta(description="Frames that were filled in before the first entry")] = ()
     options: Any = None

@@ -1,7 +1,9 @@
 """What a name may hold and how names compare: the one place that says so."""
 
 import unicodedata
-from typing import Final
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 LONGEST: Final = 60
 JOINERS: Final = frozenset("\u200c\u200d")
@@ -34,3 +36,9 @@ def stands_for_nothing(letter: str) -> bool:
 def as_typed(name: str) -> str:
     """The form in which a name is kept: as typed, in NFC."""
     return unicodedata.normalize("NFC", name)
+
+
+Name = Annotated[str, Meta(extra={"holds": "name"})]
+"""A person's name."""
+Names = Annotated[str, Meta(extra={"holds": "names"})]
+"""A person's name, or the names of a team joined by ` & `."""

@@ -1,10 +1,11 @@
 """The session document (format tracker-session/1): one game at a table, with every turn as it happened."""
 
-import datetime
+import datetime as dt
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
+from schemas.names import Name
 from schemas.shapes import Shape
 
 SESSION_FORMAT: Final = "tracker-session/1"
@@ -23,11 +24,13 @@ class Session(Shape):
     format: str = SESSION_FORMAT
     id: str | None = None
     game: str
-    edition: Annotated[int | None, Meta(description="The edition of our reading that judges it; the newest if absent")] = None
-    played_on: datetime.date | None = None
+    edition: Annotated[
+        int | None, Meta(description="The edition of our reading that judges it; the newest if absent")
+    ] = None
+    played_on: dt.date | None = None
     place: str | None = None
-    players: Annotated[tuple[str, ...], Meta(description="Seating order, clockwise")]
-    first_player: Annotated[str | None, Meta(description="Who begins; the first of players if absent")] = None
+    players: Annotated[tuple[Name, ...], Meta(description="Seating order, clockwise")]
+    first_player: Annotated[Name | None, Meta(description="Who begins; the first of players if absent")] = None
     setup: Any = None
     turns: tuple[Any, ...] = ()
     final: Any = None

@@ -18,7 +18,9 @@ class Column(Shape):
 
     title: str
     align: Align = "left"
-    weight: Annotated[int, Meta(description="Share of the width beyond what the words need; 0 is as narrow as they allow")] = 0
+    weight: Annotated[
+        int, Meta(description="Share of the width beyond what the words need; 0 is as narrow as they allow")
+    ] = 0
 
 
 class Cell(Shape):

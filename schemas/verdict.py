@@ -59,7 +59,7 @@ class Verdict(Answer):
     next_player: str | None = None
     standings: tuple[Standing, ...] = ()
     decided_by: str | None = None
-    state: dict[str, Any] = msgspec.field(default_factory=dict)
+    state: Any = None
 
 
 class EntryVerdict(Answer):
@@ -80,7 +80,7 @@ class CampaignVerdict(Answer):
     ok: bool
     entries: tuple[EntryVerdict, ...] = ()
     stopped_at: int | None = None
-    state: dict[str, Any] = msgspec.field(default_factory=dict)
+    state: Any = None
     plan: Plan | None = None
 
 

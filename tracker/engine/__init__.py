@@ -1,0 +1,1 @@
+"""The judge: pure, names no game, touches no disk."""

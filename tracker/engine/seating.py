@@ -1,0 +1,40 @@
+"""Who sits where, and whose turn it is: the same at every table that plays clockwise."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from schemas.names import folded
+
+
+class Seats:
+    """The seats of a table, found by name however the name is spelled."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        self.players: Final = tuple(players)
+        self._seats = {folded(name): seat for seat, name in reversed(tuple(enumerate(players)))}
+        self._seats |= {name: seat for seat, name in reversed(tuple(enumerate(players)))}
+
+    def of(self, name: str) -> int | None:
+        """The seat of a player, or nothing where nobody of that name sits here."""
+        seat = self._seats.get(name)
+        return seat if seat is not None else self._seats.get(folded(name))
+
+    def spelled(self, name: str) -> str:
+        """The name as the table spells it; a stranger's name stays as it is."""
+        seat = self.of(name)
+        return name if seat is None else self.players[seat]
+
+
+def next_seat(turns: Sequence[int], first: int) -> int:
+    """The seat that plays next: of those with the fewest turns, the first clockwise from the starting player."""
+    fewest = min(turns)
+    count = len(turns)
+    return next(seat % count for seat in range(first, first + count) if turns[seat % count] == fewest)
+
+
+def ranks(keys: Sequence[object]) -> tuple[int, ...]:
+    """The rank of each place in a list sorted best first; equal keys share a rank: 1, 2, 2, 4."""
+    found: list[int] = []
+    for place, key in enumerate(keys):
+        found.append(found[-1] if place and key == keys[place - 1] else place + 1)
+    return tuple(found)
