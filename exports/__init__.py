@@ -1,0 +1,1 @@
+"""One renderer a format: a sheet in, text or bytes out."""

@@ -1,0 +1,94 @@
+"""Files written whole or not at all, inside the folder they were meant for, over nothing that was there."""
+
+import os
+import secrets
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for a program that holds the file open, as sync programs on Windows do."""
+
+
+class UnwrittenError(Exception):
+    """A sheet was not written; what stood there before stands there still."""
+
+
+def write_whole(folder: Path, name: str, content: bytes, *, overwrite: bool = False) -> Path:
+    """Write a file into a folder and return where it is; readers see the old file or the new one, never a part.
+
+    Raises:
+        UnwrittenError: the name leads out of the folder, a file of that name is there, or the disk refuses.
+    """
+    target = _inside(folder, name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _replace(target, content, overwrite=overwrite)
+    except FileExistsError as standing:
+        raise UnwrittenError(f"{target} is there already; choose another name, or ask to overwrite it") from standing
+    except OSError as refused:
+        reason = (refused.strerror or str(refused)).lower()
+        raise UnwrittenError(f"{target} can't be written: {reason}; choose another folder or free some room") from refused
+    return target
+
+
+def _inside(folder: Path, name: str) -> Path:
+    home = folder.resolve()
+    # A drive, as in "C:x", would lead away as well: so the place is compared, not only the letters.
+    if name not in {"", ".", ".."} and not set("\0/\\") & set(name) and (home / name).parent == home:
+        return home / name
+    raise UnwrittenError(f"{name!r} is not the name of a file in {folder}; give a name without slashes")
+
+
+def _replace(target: Path, content: bytes, *, overwrite: bool) -> None:
+    beside = target.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        with beside.open("xb") as page:
+            page.write(content)
+            page.flush()
+            os.fsync(page.fileno())
+        if overwrite:
+            _moved(beside, target)
+        else:
+            _claimed(beside, target)
+    finally:
+        beside.unlink(missing_ok=True)
+    _settled(target.parent)
+
+
+def _claimed(beside: Path, target: Path) -> None:
+    """Put the file where none is; two programs that ask at once don't both get the name."""
+    try:
+        os.link(beside, target)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Some file systems know no second name for a file: hold the name with an empty one instead.
+        target.open("xb").close()
+        _moved(beside, target)
+
+
+def _moved(beside: Path, target: Path) -> None:
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            beside.replace(target)
+        except PermissionError:
+            if os.name != "nt" or time.monotonic() > until:
+                raise
+            time.sleep(0.05)
+        else:
+            return
+
+
+def _settled(folder: Path) -> None:
+    """Make the new name in the folder last through a power cut, where the system offers it."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        page = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(page)
+        finally:
+            os.close(page)
