@@ -5,7 +5,7 @@ or `Names` for a team's joined names). One walk serves all who must read or
 change names: the document's reader, the store, a rename.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar
 
@@ -23,8 +23,8 @@ JOINT = " & "
 
 def with_names(record: T, change: Change) -> T:
     """The record with every person's name in it changed."""
-    kind: Hashable = type(record)
-    walker = _walker(kind)
+    asked: object = record
+    walker = _walker(type(asked))
     changed: T = record if walker is None else walker(record, change)
     return changed
 
@@ -42,7 +42,7 @@ def names_in(record: object) -> tuple[str, ...]:
 
 
 @cache
-def _walker(record: Hashable) -> Walker | None:
+def _walker(record: type) -> Walker | None:
     return _walk_type(inspect.type_info(record))
 
 
