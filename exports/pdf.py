@@ -1,6 +1,7 @@
 """A sheet as PDF, PNG or SVG, set by Typst: the template draws, the sheet comes to it as JSON and is never markup."""
 
 import json
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -15,6 +16,8 @@ HOME: Final = Path(__file__).parent
 PIXELS_PER_INCH: Final = 150
 MOMENT: Final = 0
 """Stands for the moment of printing, so that the same sheet gives the same bytes."""
+LAST_COMMON: Final = "\u024f"
+"""Up to here, every letter is covered."""
 
 Paper = Literal["a4", "us-letter"]
 Picture = Literal["png", "svg"]
@@ -31,13 +34,14 @@ def pictures(sheet: Sheet, paper: Paper = "a4", kind: Picture = "png") -> tuple[
 
 
 def _pages(sheet: Sheet, paper: Paper, kind: Literal["pdf", "png", "svg"]) -> tuple[bytes, ...]:
+    written = json.dumps(_cleaned(msgspec.to_builtins(sheet)), ensure_ascii=False)
     made = typst.compile(
         str(HOME / "sheet.typ"),
         root=str(HOME),
         font_paths=_fonts(),
         format=kind,
         ppi=PIXELS_PER_INCH,
-        sys_inputs={"sheet": json.dumps(_cleaned(msgspec.to_builtins(sheet))), "paper": paper},
+        sys_inputs={"sheet": written, "names": json.dumps(_names(written)), "paper": paper},
         timestamp=MOMENT,
     )
     return tuple(made) if isinstance(made, list) else (made,)
@@ -59,3 +63,14 @@ def _cleaned(part: Any) -> Any:  # noqa: ANN401 - JSON is made of anything
             return [_cleaned(value) for value in part]
         case _:
             return part
+
+
+def _names(written: str) -> dict[str, str]:
+    """What to call the letters that a font might lack."""
+    return {letter: _name(letter) for letter in sorted(set(written)) if letter > LAST_COMMON}
+
+
+def _name(letter: str) -> str:
+    point = f"U+{ord(letter):04X}"
+    name = unicodedata.name(letter, "").lower()
+    return point if not name or "ideograph" in name else f"{name} ({point})"
