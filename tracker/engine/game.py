@@ -95,6 +95,8 @@ class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """A line of notation to show where nothing has been typed yet."""
     legal: Callable[[S, str], Legal]
     """What may be written next for a roll; raises NotationError for what is no roll."""
+    odds: Callable[[S, str], Any] | None = None
+    """The exact chances for a roll, where the game has any; raises NotationError for what is no roll."""
     nearby: Callable[[S, Any], Iterable[Any]]
     """Turns that lie within one change of what was recorded, nearest first."""
 
