@@ -6,8 +6,7 @@ change names: the document's reader, the store, a rename.
 """
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -23,8 +22,7 @@ JOINT = " & "
 
 def with_names(record: T, change: Change) -> T:
     """The record with every person's name in it changed."""
-    asked: object = record
-    walker = _walker(type(asked))
+    walker = _walker(type(record))
     changed: T = record if walker is None else walker(record, change)
     return changed
 
@@ -41,9 +39,14 @@ def names_in(record: object) -> tuple[str, ...]:
     return tuple(found)
 
 
-@cache
 def _walker(record: type) -> Walker | None:
-    return _walk_type(inspect.type_info(record))
+    if record not in _WALKERS:
+        _WALKERS[record] = _walk_type(inspect.type_info(record))
+    return _WALKERS[record]
+
+
+_WALKERS: Final[dict[type, Walker | None]] = {}
+"""A walk for each type of record that was ever asked for, built once."""
 
 
 def _walk_type(kind: inspect.Type) -> Walker | None:  # noqa: PLR0911 - one line for each kind of type

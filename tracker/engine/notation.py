@@ -1,0 +1,161 @@
+"""What all games' notation has in common: one line, quoted words, names by their starts.
+
+`player: body ! ruling # notes`; a game reads and writes only the body.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from schemas.names import folded
+from tracker.engine.seating import Seats
+from tracker.errors import NotationError
+
+QUOTED: Final = r'"(?:[^"\\]|\\.)*"'
+PARTS: Final = re.compile(rf"{QUOTED}|[!#]", re.DOTALL)
+WORDS: Final = re.compile(rf'(?:{QUOTED}|[^\s"])+', re.DOTALL)
+BARE_NAME: Final = re.compile(r"[^\W_]+(?:['’-]+[^\W_]+)*")
+ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
+UNTOLD: Final = re.compile(r'[!#"\n\r\\]|^\s|\s$|^$')
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of notation, taken apart."""
+
+    player: str
+    """As typed, without quotes."""
+    body: str
+    ruling: str | None = None
+    notes: str | None = None
+
+
+def split_line(line: str) -> Line:
+    """Take a line apart; quotes keep `:`, `!` and `#` from meaning anything.
+
+    Raises:
+        NotationError: there is no player in front, or a quotation is not closed.
+    """
+    head, ruling, notes = _body_ruling_notes(line)
+    player, colon, body = _player_and_body(head.strip())
+    if not colon or not player:
+        raise NotationError("begin with whose turn it was, then a colon: Ada: …")
+    return Line(player, body.strip(), ruling, notes)
+
+
+def _player_and_body(head: str) -> tuple[str, str, str]:
+    if not head.startswith('"'):
+        player, colon, body = head.partition(":")
+        return player.strip(), colon, body
+    match = re.match(QUOTED, head, re.DOTALL)
+    if match is None:
+        raise NotationError('the quotation mark in front is never closed; end the name with "')
+    rest = head[match.end() :].lstrip()
+    return unquoted(match.group()), rest[:1] if rest.startswith(":") else "", rest[1:]
+
+
+def _body_ruling_notes(line: str) -> tuple[str, str | None, str | None]:
+    if "!" not in line and "#" not in line:
+        return line, None, None
+    marks: dict[str, int] = {}
+    for match in PARTS.finditer(line):
+        mark = match.group()
+        if mark == "#" or (mark == "!" and not marks):
+            marks.setdefault(mark, match.start())
+        if mark == "#":
+            break
+    bang, hashed = marks.get("!"), marks.get("#")
+    body = line[: min(place for place in (bang, hashed, len(line)) if place is not None)]
+    ruling = None if bang is None else text_of(line[bang + 1 : hashed], "ruling")
+    return body, ruling, None if hashed is None else text_of(line[hashed + 1 :], "notes")
+
+
+def text_of(written: str, what: str) -> str:
+    """A ruling, a note or a clue as it was meant, out of its quotes where it has them.
+
+    Raises:
+        NotationError: nothing stands there, or its quotation is broken.
+    """
+    text = written.strip()
+    if not text:
+        raise NotationError(f"the {what} is empty; write it, or leave its mark out")
+    if not text.startswith('"'):
+        return text
+    if re.fullmatch(QUOTED, text, re.DOTALL) is None:
+        raise NotationError(f'the quotation of the {what} is broken; it begins and ends with " and hides others as \\"')
+    return unquoted(text)
+
+
+def join_line(player: str, body: str, ruling: str | None, notes: str | None) -> str:
+    """The line of a turn, from a player already written as a word."""
+    line = f"{player}: {body}".rstrip()
+    if ruling:
+        line += f" ! {written_text(ruling)}"
+    if notes:
+        line += f" # {written_text(notes)}"
+    return line
+
+
+def words(body: str) -> list[str]:
+    """The words of a body, split by blanks; a quotation is one word with what it touches.
+
+    Raises:
+        NotationError: a quotation is not closed.
+    """
+    if '"' not in body:
+        return body.split()
+    found = WORDS.findall(body)
+    if "".join(found) != "".join(re.sub(rf"({QUOTED})|\s+", lambda match: match.group(1) or "", body, flags=re.DOTALL)):
+        raise NotationError('a quotation mark is never closed; end the quotation with "')
+    return found
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, on one line."""
+    hidden = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\r", "\\r")
+    return f'"{hidden}"'
+
+
+def unquoted(word: str) -> str:
+    """What a word means: as it stands, or out of its quotes."""
+    if not word.startswith('"'):
+        return word
+    return ESCAPE.sub(lambda match: {"n": "\n", "r": "\r"}.get(match.group(1), match.group(1)), word[1:-1])
+
+
+def written_text(text: str) -> str:
+    """A ruling or a note as it is printed: in quotes only where it could be misread."""
+    return quoted(text) if UNTOLD.search(text) else text
+
+
+def written_name(name: str, reserved: Iterable[str] = ()) -> str:
+    """A name as it is printed: bare where nothing in it, and no fixed word, could be misread."""
+    plain = BARE_NAME.fullmatch(name) is not None and re.search(r"-\d", name) is None
+    return name if plain and name.casefold() not in reserved else quoted(name)
+
+
+def name_meant(typed: str, names: Iterable[str], what: str = "name") -> str:
+    """The one name that this is, or the only one that begins so; a stranger's name stays as typed.
+
+    Raises:
+        NotationError: several names begin so; all are shown.
+    """
+    wanted, known = folded(typed), tuple(names)
+    whole = [name for name in known if folded(name) == wanted]
+    if whole:
+        return whole[0]
+    begun = [name for name in known if folded(name).startswith(wanted)]
+    if len(begun) > 1:
+        raise NotationError(f"the {what} {typed!r} can be read as {' or as '.join(begun)}; type more of it")
+    return begun[0] if begun else typed
+
+
+def player_meant(typed: str, seats: Seats) -> str:
+    """The player of this table who is meant.
+
+    Raises:
+        NotationError: several players' names begin so.
+    """
+    seat = seats.of(typed)
+    return seats.players[seat] if seat is not None else name_meant(typed, seats.players, "player")
