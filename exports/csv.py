@@ -19,7 +19,7 @@ def tables(sheet: Sheet) -> tuple[Table, ...]:
 
 
 def render(table: Table) -> str:
-    """Write one table under its headings; footnote marks are left out, the document of the campaign holds the rulings."""
+    """Write one table under its headings; footnote marks stay on paper, a value is a value."""
     page = io.StringIO()
     writer = csv.writer(page, lineterminator="\r\n")
     writer.writerow([guarded(column.title) for column in table.columns])

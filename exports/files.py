@@ -7,29 +7,34 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from tracker.errors import ExistingFileError, TrackerError
+
 PATIENCE: Final = 2.0
 """Seconds to wait for a program that holds the file open, as sync programs on Windows do."""
 
 
-class UnwrittenError(Exception):
-    """A sheet was not written; what stood there before stands there still."""
+class UnwrittenError(TrackerError):
+    """Raised when a file was not written; what stood there before stands there still."""
 
 
 def write_whole(folder: Path, name: str, content: bytes, *, overwrite: bool = False) -> Path:
     """Write a file into a folder and return where it is; readers see the old file or the new one, never a part.
 
     Raises:
-        UnwrittenError: the name leads out of the folder, a file of that name is there, or the disk refuses.
+        ExistingFileError: a file of that name is there, and nobody asked to overwrite it.
+        UnwrittenError: the name leads out of the folder, or the disk refuses.
     """
     target = _inside(folder, name)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _replace(target, content, overwrite=overwrite)
     except FileExistsError as standing:
-        raise UnwrittenError(f"{target} is there already; choose another name, or ask to overwrite it") from standing
+        raise ExistingFileError(f"{target} is there already; choose another name, or ask to overwrite it") from standing
     except OSError as refused:
         reason = (refused.strerror or str(refused)).lower()
-        raise UnwrittenError(f"{target} can't be written: {reason}; choose another folder or free some room") from refused
+        raise UnwrittenError(
+            f"{target} can't be written: {reason}; choose another folder or free some room"
+        ) from refused
     return target
 
 
@@ -66,7 +71,11 @@ def _claimed(beside: Path, target: Path) -> None:
     except OSError:
         # Some file systems know no second name for a file: hold the name with an empty one instead.
         target.open("xb").close()
-        _moved(beside, target)
+        try:
+            _moved(beside, target)
+        except OSError:
+            target.unlink(missing_ok=True)
+            raise
 
 
 def _moved(beside: Path, target: Path) -> None:

@@ -69,7 +69,9 @@ def _body(block: Block) -> str:
         case Table():
             return _table(block)
         case Facts():
-            rows = (f'<dt dir="auto">{_text(label)}</dt><dd dir="auto">{_text(value)}</dd>' for label, value in block.rows)
+            rows = (
+                f'<dt dir="auto">{_text(label)}</dt><dd dir="auto">{_text(value)}</dd>' for label, value in block.rows
+            )
             return "\n".join(['<dl class="facts">', *rows, "</dl>"])
         case Paragraph():
             return _paragraphs(block.text)
@@ -114,7 +116,8 @@ def _steps(steps: Steps) -> str:
 def _bars(bars: Bars) -> str:
     drawn = spans(tuple(number for _, number in bars.rows), BAR_ROOM)
     rows = [
-        f'<tr><th scope="row" dir="auto">{_text(name)}</th><td class="right">{number}</td><td>{_bar(number, span)}</td></tr>'
+        f'<tr><th scope="row" dir="auto">{_text(name)}</th>'
+        f'<td class="right">{number}</td><td>{_bar(number, span)}</td></tr>'
         for (name, number), span in zip(bars.rows, drawn, strict=True)
     ]
     return "\n".join(['<table class="bars">', "<tbody>", *rows, "</tbody>", "</table>"])

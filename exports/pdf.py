@@ -1,6 +1,7 @@
 """A sheet as PDF, PNG or SVG, set by Typst: the template draws, the sheet comes to it as JSON and is never markup."""
 
 import json
+import re
 import unicodedata
 from functools import cache
 from pathlib import Path
@@ -16,8 +17,11 @@ HOME: Final = Path(__file__).parent
 PIXELS_PER_INCH: Final = 150
 MOMENT: Final = 0
 """Stands for the moment of printing, so that the same sheet gives the same bytes."""
-LAST_COMMON: Final = "\u024f"
-"""Up to here, every letter is covered."""
+RARE: Final = re.compile(
+    r"[^\u0000-\u0377\u0384-\u0513\u0600-\u06ff\u1e00-\u1eff\u200b-\u200d\u2010-\u2027]"
+    r"(?:\u200d.|[\u0300-\u036f\ufe00-\ufe0f\u20e3\U0001f3fb-\U0001f3ff])*"
+)
+"""A letter outside the scripts that our fonts cover, or a picture, with what belongs to it."""
 
 Paper = Literal["a4", "us-letter"]
 Picture = Literal["png", "svg"]
@@ -35,13 +39,14 @@ def pictures(sheet: Sheet, paper: Paper = "a4", kind: Picture = "png") -> tuple[
 
 def _pages(sheet: Sheet, paper: Paper, kind: Literal["pdf", "png", "svg"]) -> tuple[bytes, ...]:
     written = json.dumps(_cleaned(msgspec.to_builtins(sheet)), ensure_ascii=False)
-    made = typst.compile(
+    # Typst gives a list where there is more than one page, which its types don't tell.
+    made: bytes | list[bytes] = typst.compile(
         str(HOME / "sheet.typ"),
         root=str(HOME),
         font_paths=_fonts(),
         format=kind,
         ppi=PIXELS_PER_INCH,
-        sys_inputs={"sheet": written, "names": json.dumps(_names(written)), "paper": paper},
+        sys_inputs={"sheet": written, "rare": json.dumps(_rare(written)), "paper": paper},
         timestamp=MOMENT,
     )
     return tuple(made) if isinstance(made, list) else (made,)
@@ -53,7 +58,7 @@ def _fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=False, font_paths=[str(HOME / "fonts")])
 
 
-def _cleaned(part: Any) -> Any:  # noqa: ANN401 - JSON is made of anything
+def _cleaned(part: Any) -> Any:
     match part:
         case str():
             return shown(part)
@@ -65,9 +70,9 @@ def _cleaned(part: Any) -> Any:  # noqa: ANN401 - JSON is made of anything
             return part
 
 
-def _names(written: str) -> dict[str, str]:
-    """What to call the letters that a font might lack."""
-    return {letter: _name(letter) for letter in sorted(set(written)) if letter > LAST_COMMON}
+def _rare(written: str) -> list[tuple[str, str]]:
+    """The letters that every font might lack, longest sequence first, and what to call them."""
+    return [(letter, _name(letter[0])) for letter in sorted(set(RARE.findall(written)), key=lambda it: (-len(it), it))]
 
 
 def _name(letter: str) -> str:

@@ -12,6 +12,8 @@ WIDTH: Final = 80
 GAP: Final = "  "
 NARROWEST: Final = 6
 """A column is not squeezed below this many cells."""
+LONG_WORD: Final = 20
+"""A word above this many cells may break before other columns are squeezed."""
 LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
 """Takes no room; keeps an editor from turning a line round that begins with, say, a Persian name."""
 
@@ -97,11 +99,14 @@ def _cell(cell: Cell) -> str:
 
 
 def _widths(rows: list[list[str]], width: int) -> list[int]:
-    """What each column needs, the widest ones squeezed until the row fits where it can."""
-    widths = [max(cell_len(one_line(text)) for text in column) for column in zip(*rows, strict=True)]
+    """What each column needs; where a row is too wide the widest give way, to their longest word if that will do."""
+    columns = [[one_line(text) for text in column] for column in zip(*rows, strict=True)]
+    widths = [max(cell_len(text) for text in column) for column in columns]
+    words = [min(LONG_WORD, max(cell_len(word) for text in column for word in text.split(" "))) for column in columns]
     room = width - len(GAP) * (len(widths) - 1)
-    while sum(widths) > room and max(widths) > NARROWEST:
-        widths[widths.index(max(widths))] -= 1
+    for floors in (words, [NARROWEST] * len(widths)):
+        while sum(widths) > room and (loose := [place for place, floor in enumerate(floors) if widths[place] > floor]):
+            widths[max(loose, key=lambda place: widths[place])] -= 1
     return widths
 
 
@@ -154,6 +159,6 @@ def _bars(bars: Bars, width: int) -> str:
     drawn = spans(numbers, width - name_room - digits - 2 * len(GAP))
     written = []
     for (name, number), span in zip(bars.rows, drawn, strict=True):
-        bar = " " * span.start + "█" * span.length
-        written += _row([name, str(number), bar], [name_room, digits, width], ["left", "right", "left"])
+        first, *more = _row([name, str(number)], [name_room, digits], ["left", "right"])
+        written += [first + GAP + " " * span.start + "█" * span.length, *more]
     return "\n".join(written)

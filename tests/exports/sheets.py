@@ -80,7 +80,10 @@ RICH = Sheet(
                 ),
                 Footnotes(
                     rows=(
-                        (1, "MG-22 was let stand: we played it so for years, and nobody minded until the evening on which it mattered."),
+                        (
+                            1,
+                            "MG-22 was let stand: we played it so for years, and nobody minded until that evening.",
+                        ),
                         (2, "A tie, decided by the higher summit."),
                         (3, "قاعده را آن شب نمی‌دانستیم."),
                     ),
@@ -91,7 +94,9 @@ RICH = Sheet(
             title="Chapter 11",
             new_page=True,
             blocks=(
-                Paragraph(text="Set the table like this.\n1. not a list | <img src=x onerror=alert(1)>\n# not a heading"),
+                Paragraph(
+                    text="Set the table like this.\n1. not a list | <img src=x onerror=alert(1)>\n# not a heading"
+                ),
                 Steps(
                     title="Before the first roll",
                     rows=(
