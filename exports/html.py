@@ -49,8 +49,8 @@ def _text(text: str) -> str:
 
 
 def _paragraphs(text: str, kind: str = "running") -> str:
-    inner = "<br>\n".join(_text(line) for line in lines(text))
-    return f'<p class="{kind}" dir="auto">{inner}</p>'
+    # Each line is a paragraph, because each has a direction of its own.
+    return "\n".join(f'<p class="{kind}" dir="auto">{_text(line)}</p>' for line in lines(text))
 
 
 def _section(section: Section) -> str:

@@ -1,5 +1,6 @@
 """A sheet as plain text for a terminal or a letter: columns line up whatever the script, because cells are measured."""
 
+import re
 from typing import Final, assert_never
 
 from rich.cells import cell_len, chop_cells
@@ -12,8 +13,9 @@ WIDTH: Final = 80
 GAP: Final = "  "
 NARROWEST: Final = 6
 """A column is not squeezed below this many cells."""
-LONG_WORD: Final = 20
+LONG_WORD: Final = 16
 """A word above this many cells may break before other columns are squeezed."""
+PART: Final = re.compile(r"[^ ]+?-(?=\w{2})|[^ ]+ ?")
 LEFT_TO_RIGHT: Final = "\N{LEFT-TO-RIGHT MARK}"
 """Takes no room; keeps an editor from turning a line round that begins with, say, a Persian name."""
 
@@ -34,14 +36,19 @@ def render(sheet: Sheet, width: int = WIDTH) -> str:
 def wrapped(text: str, width: int) -> list[str]:
     """The text in lines of at most so many cells; a word breaks only where it has no line to itself."""
     written = [""]
-    for word in one_line(text).split(" "):
-        joined = f"{written[-1]} {word}" if written[-1] else word
-        if cell_len(joined) <= width:
+    for part in _parts(text):
+        joined = written[-1] + part
+        if cell_len(joined.rstrip()) <= width:
             written[-1] = joined
             continue
-        pieces = chop_cells(word, width) if cell_len(word) > width else [word]
+        pieces = chop_cells(part, width) if cell_len(part.rstrip()) > width else [part]
         written = [*(written if written[-1] else []), *pieces]
-    return written
+    return [line.rstrip() for line in written]
+
+
+def _parts(text: str) -> list[str]:
+    """What a line may end after: a word with the space behind it, or a first half up to its hyphen."""
+    return PART.findall(one_line(text))
 
 
 def _kept_in_order(line: str) -> str:
@@ -102,7 +109,10 @@ def _widths(rows: list[list[str]], width: int) -> list[int]:
     """What each column needs; where a row is too wide the widest give way, to their longest word if that will do."""
     columns = [[one_line(text) for text in column] for column in zip(*rows, strict=True)]
     widths = [max(cell_len(text) for text in column) for column in columns]
-    words = [min(LONG_WORD, max(cell_len(word) for text in column for word in text.split(" "))) for column in columns]
+    words = [
+        min(LONG_WORD, max((cell_len(word.rstrip()) for text in column for word in _parts(text)), default=0))
+        for column in columns
+    ]
     room = width - len(GAP) * (len(widths) - 1)
     for floors in (words, [NARROWEST] * len(widths)):
         while sum(widths) > room and (loose := [place for place, floor in enumerate(floors) if widths[place] > floor]):
