@@ -1,0 +1,45 @@
+"""`tracker legal`: what may be written next for a roll."""
+
+from typing import Annotated
+
+import typer
+
+from schemas.verdict import Legal
+from tracker.cli import files, report
+from tracker.cli.noun import noun
+from tracker.errors import UnreadableError
+from tracker.services import checking
+
+app = noun()
+
+
+@app.command()
+def legal(
+    where: Annotated[str, typer.Argument(metavar="FILE|-|CAMPAIGN", help="A document, or a campaign by its name.")],
+    roll: Annotated[str, typer.Argument(help="What was rolled, as in the notation; leave it out without dice.")] = "",
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print the choices as JSON.")] = False,
+) -> None:
+    """List what the next player may write for a roll, each turn with its consequences.
+
+    For example: tracker legal chapter-2.json G532
+    """
+    if not files.is_file(where):
+        raise UnreadableError(f"{where} is no document")
+    answer = checking.legal(files.read(where), roll)
+    if json:
+        report.give_json(answer)
+    else:
+        tell(answer)
+
+
+def tell(answer: Legal) -> None:
+    """Give out the choices, one a line, with what each does to the table."""
+    if answer.player is None:
+        report.say("The session is over; nobody plays next.")
+    elif not answer.choices:
+        report.say(f"There is nothing to choose among for {answer.player}.")
+    for choice in answer.choices:
+        report.give(choice.notation)
+        for event in choice.events:
+            report.give(f"    {event}")

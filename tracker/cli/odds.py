@@ -1,0 +1,41 @@
+"""`tracker odds`: exact chances for the next turn."""
+
+from typing import Annotated, Any
+
+import typer
+
+from tracker.cli import files, report
+from tracker.cli.noun import noun
+from tracker.errors import UnreadableError
+from tracker.services import checking
+
+app = noun()
+
+
+@app.command()
+def odds(
+    where: Annotated[str, typer.Argument(metavar="FILE|-|CAMPAIGN", help="A document, or a campaign by its name.")],
+    roll: Annotated[str | None, typer.Option(help="What was rolled, as in the notation.")] = None,
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print the chances as JSON.")] = False,
+) -> None:
+    """Work out the exact chances of the next player's turn.
+
+    For example: tracker odds evening.json --roll 444531+2
+    """
+    if not files.is_file(where):
+        raise UnreadableError(f"{where} is no document")
+    answer = checking.odds(files.read(where), roll)
+    if json:
+        report.give_json(answer)
+    else:
+        tell(answer)
+
+
+def tell(answer: Any) -> None:
+    """Give out each chance with what to keep for it, the best first."""
+    rows = sorted(answer.residents, key=lambda row: -row.chance)
+    widest = max((len(row.character) for row in rows), default=0)
+    for row in rows:
+        advice = "now" if row.now else f"keep {' '.join(map(str, row.keep))}" if row.keep else ""
+        report.give(f"{row.character:<{widest}}  {row.chance:7.2%}  {advice}".rstrip())

@@ -1,0 +1,129 @@
+"""What leaves the program: cleaned text on both streams, and an exit code that tells the truth."""
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, NoReturn, TextIO, cast
+
+from schemas.names import stands_for_nothing
+from tracker.errors import CRASHED, RefusedError, TrackerError
+
+KEPT: Final = frozenset("\n\t")
+REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
+
+
+def cleaned(text: str) -> str:
+    """The text with nothing left in it that could drive a terminal."""
+    return "\n".join(
+        line if line.isprintable() else "".join(REPLACEMENT if drives(letter) else letter for letter in line)
+        for line in text.split("\n")
+    )
+
+
+def drives(letter: str) -> bool:
+    """Whether a character could drive a terminal or hide text."""
+    return letter not in KEPT and stands_for_nothing(letter)
+
+
+class CleanStream:
+    """A text stream whose every word is cleaned at the last step before it leaves."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream: Final = stream
+
+    def write(self, text: str) -> int:
+        """Write the text, cleaned."""
+        return self._stream.write(cleaned(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+@contextmanager
+def reporting() -> Iterator[None]:
+    """Say on stderr what went wrong, and leave with the code that says so; never with a traceback."""
+    _prepare_streams()
+    try:
+        yield
+    except TrackerError as error:
+        complain(error)
+        sys.exit(error.exit_code)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is ours, and it is reported
+        _crash(error)
+
+
+def _prepare_streams() -> None:
+    """Let letters that the terminal lacks come out spelled, and a closed pipe end the program quietly."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            stream = Path("/dev/null").open("w", encoding="utf-8")  # noqa: SIM115 - it lives as long as the program
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+        setattr(sys, name, cast("TextIO", CleanStream(stream)))
+
+
+def complain(error: TrackerError) -> None:
+    """Say on stderr what went wrong, and what would be accepted."""
+    say(f"{str(error)[:1].upper()}{str(error)[1:]}".rstrip(".") + ".")
+    if isinstance(error, RefusedError):
+        for violation in error.violations:
+            say(f"  {violation.rule}  {violation.message}")
+            say(f"  {' ' * len(violation.rule)}  {violation.fix}")
+        if error.violations:
+            say(f"  Nearest accepted: {error.correction}" if error.correction else "  No turn near it is accepted.")
+
+
+def say(text: str = "") -> None:
+    """Talk to the user, on stderr."""
+    sys.stderr.write(f"{text}\n")
+
+
+def give(text: str = "") -> None:
+    """Give out data, on stdout."""
+    sys.stdout.write(f"{text}\n")
+
+
+def give_json(answer: Any) -> None:
+    """Give out an answer as JSON, whose escapes keep what no terminal may see."""
+    import json
+
+    import msgspec
+
+    plain = msgspec.to_builtins(answer, str_keys=True)
+    utf8 = (sys.stdout.encoding or "").replace("-", "").lower() == "utf8"
+    give(_escaped(json.dumps(plain, ensure_ascii=not utf8, indent=2)))
+
+
+def _escaped(text: str) -> str:
+    """JSON text with escapes for what a terminal may not see."""
+    return "\n".join(
+        line if line.isprintable() else "".join(_spelled(letter) if drives(letter) else letter for letter in line)
+        for line in text.split("\n")
+    )
+
+
+def _spelled(letter: str) -> str:
+    units = letter.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[place]:02x}{units[place + 1]:02x}" for place in range(0, len(units), 2))
+
+
+def _crash(error: Exception) -> NoReturn:
+    """Keep a report of a fault of ours where the user can find it, and say so in a line or two."""
+    import tempfile
+    import traceback
+
+    say(f"The program has met a fault of its own ({type(error).__name__}); what is saved is safe.")
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", prefix="tracker-fault-", suffix=".txt", encoding="utf-8", errors="backslashreplace", delete=False
+        ) as report:
+            report.write("".join(traceback.format_exception(error)))
+        say(f"A report lies in {report.name}; please send it to whoever looks after the program.")
+    except OSError as refused:
+        say(f"A report could not be kept: {refused}.")
+    sys.exit(CRASHED)

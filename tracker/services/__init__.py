@@ -1,0 +1,1 @@
+"""One call, one transaction; frozen values out."""

@@ -1,0 +1,22 @@
+"""The program's entry: the command line, with the terminal app as its bare command."""
+
+import sys
+from pathlib import Path
+
+from tracker.cli.app import command_line
+from tracker.cli.report import reporting
+
+
+def main() -> None:
+    """Run what was typed and leave with its exit code."""
+    with reporting():
+        command_line(open_app)()
+
+
+def open_app(database: Path | None) -> None:
+    """Open the terminal app on a database, or on the one in its usual place."""
+    from tui.app import TrackerApp  # noqa: PLC0415 - the command line starts without Textual
+
+    app = TrackerApp(database)
+    app.run()
+    sys.exit(app.return_code or 0)
