@@ -1,0 +1,127 @@
+"""What a goat symbol may be spent on (MG-28 to MG-35)."""
+
+from schemas.games.mountain_goats import MoveGoat, UseAbility
+from tracker.engine.rulebook import Objection
+from tracker.games.mountain_goats.components import GOAT, SUMMIT_SPACE
+from tracker.games.mountain_goats.rules.book import listed, rulebook, seated
+from tracker.games.mountain_goats.state import Chapter
+from tracker.games.mountain_goats.turns import EffectOf
+
+
+@rulebook.impossibility("MG-29", UseAbility)
+def the_card_is_an_ability(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """What a goat symbol is spent on is an Ability Card that somebody has written down."""
+    piece = chapter.table.component(use.card)
+    if piece is None:
+        return Objection(
+            f"{use.card} is not discovered here: nobody has described it",
+            f"use a card of the Ability Board ({listed(chapter.table.setup.abilities)}), or correct the code",
+        )
+    if piece.kind == "ability":
+        return None
+    return Objection(
+        f"{chapter.table.named(use.card)} is no Ability Card", f"use one of {listed(chapter.table.setup.abilities)}"
+    )
+
+
+@rulebook.impossibility("MG-32", UseAbility)
+def a_goat_is_named_to_move(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """An ability that moves a goat moves it on some mountain."""
+    if use.mountain is not None or not isinstance(chapter.table.effect(use.card), MoveGoat):
+        return None
+    return Objection(f"{use.card} moves a goat, and no mountain is recorded", "name the mountain on which it climbs")
+
+
+@rulebook.impossibility("MG-33", UseAbility)
+def the_goats_owner_sits_here(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """Whose goat moves sits at the table."""
+    return None if use.goat_of is None else seated(chapter, use.goat_of)
+
+
+@rulebook.law("MG-28", UseAbility)
+def the_die_shows_the_goat(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """Only a die that shows the goat symbol activates an ability."""
+    face = chapter.faces[use.die - 1]
+    if face == GOAT:
+        return None
+    return Objection(f"die {use.die} shows {face}, not the goat", "use a die with the goat, or drop the ability")
+
+
+@rulebook.law("MG-29", UseAbility)
+def the_card_lies_on_the_ability_board(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """Only cards on the board can be used."""
+    abilities = chapter.table.setup.abilities
+    if use.card in abilities:
+        return None
+    return Objection(
+        f"{use.card} is not on the Ability Board ({listed(abilities)} {'is' if len(abilities) == 1 else 'are'})",
+        f"use one of {listed(abilities)}",
+    )
+
+
+@rulebook.law("MG-31", UseAbility)
+def a_goat_symbol_serves_once(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """A symbol that has taken on a number serves for no second ability."""
+    card = chapter.raised[use.die - 1]
+    if card is None or chapter.spent[use.die - 1] is not None or chapter.faces[use.die - 1] != GOAT:
+        return None
+    by = f"by {card}" if card else "by an effect"
+    return Objection(
+        f"die {use.die} already became {chapter.values[use.die - 1]} {by}", f"use another goat symbol for {use.card}"
+    )
+
+
+@rulebook.law("MG-32", UseAbility)
+def the_goat_meets_the_requirement(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """An ability moves only a goat that stands where the card asks, in the moment of the action."""
+    effect = chapter.table.effect(use.card)
+    if not isinstance(effect, MoveGoat) or use.mountain is None:
+        return None
+    if use.mountain not in effect.mountains:
+        works = listed(map(str, effect.mountains))
+        return Objection(f"{use.card} works on mountains {works}, not {use.mountain}", "choose one of them")
+    seat = chapter.seat if use.goat_of is None else chapter.table.seats.of(use.goat_of)
+    space = chapter.space(seat or 0, use.mountain)
+    meets = {"any": True, "foot": space == 0, "path": 0 < space < SUMMIT_SPACE[use.mountain]}[effect.origin]
+    if meets:
+        return None
+    goat = f"{chapter.player(seat or 0)}'s goat on mountain {use.mountain}"
+    where = "at the foot" if space == 0 else f"on space {space}"
+    if effect.origin == "foot":
+        return Objection(
+            f"{use.card} moves a goat from the foot, but {goat} stands {where}", "choose a goat at its foot"
+        )
+    if space == SUMMIT_SPACE[use.mountain]:
+        where = "on the summit"
+    return Objection(
+        f"{use.card} moves a goat on the path, but {goat} stands {where}", "choose a goat between foot and summit"
+    )
+
+
+@rulebook.law("MG-33", UseAbility)
+def it_moves_the_goats_that_the_card_allows(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """One's own goat, unless the card says others."""
+    effect = chapter.table.effect(use.card)
+    if not isinstance(effect, MoveGoat) or effect.whose == "any":
+        return None
+    seat = chapter.seat if use.goat_of is None else chapter.table.seats.of(use.goat_of)
+    own = seat == chapter.seat
+    if own == (effect.whose == "own"):
+        return None
+    if own:
+        return Objection(f"{use.card} moves others' goats only, not one's own", "choose somebody else's goat")
+    return Objection(f"{use.card} moves own goats only, not {chapter.player(seat or 0)}'s", "choose your own goat")
+
+
+@rulebook.law("MG-35", EffectOf)
+def a_goat_symbol_was_spent_on_it(chapter: Chapter, effect: EffectOf) -> Objection | None:
+    """An ability with a text of its own acts once for each goat symbol spent on it."""
+    piece = chapter.table.component(effect.card)
+    if piece is None or piece.kind != "ability" or effect.card in chapter.prompted:
+        return None
+    if effect.card not in chapter.table.citable:
+        return None
+    return Objection(
+        f"{effect.card} acted, but no goat symbol was used for it",
+        "add the ability with the die that was used, before the effect",
+    )

@@ -1,0 +1,131 @@
+"""Who plays, what the dice show, and which group moves which goat (MG-16 to MG-24, MG-57)."""
+
+from schemas.games.mountain_goats import CardsMoved, DieSet, GoatSet, Move, UseAbility
+from tracker.engine.rulebook import Objection
+from tracker.games.mountain_goats.components import DICE, GOAT, SUMMIT_SPACE
+from tracker.games.mountain_goats.rules.book import rulebook, seated
+from tracker.games.mountain_goats.state import Chapter, finished
+from tracker.games.mountain_goats.turns import Playing, Rolled
+
+
+@rulebook.impossibility("MG-16", Playing)
+def somebody_of_this_table_plays(chapter: Chapter, playing: Playing) -> Objection | None:
+    """Only those who sit at the table have turns."""
+    return seated(chapter, playing.player)
+
+
+@rulebook.law("MG-16", Playing)
+def turns_go_clockwise(chapter: Chapter, playing: Playing) -> Objection | None:
+    """The next is, of those with the fewest turns, the first clockwise from the starting player."""
+    if chapter.next_seat == chapter.table.seats.of(playing.player) or finished(chapter):
+        return None
+    due = chapter.player(chapter.next_seat)
+    who = chapter.table.seats.spelled(playing.player)
+    return Objection(f"it is {due}'s turn, not {who}'s", f"record {due}'s turn first")
+
+
+@rulebook.law("MG-57", Playing)
+def nobody_plays_after_the_end(chapter: Chapter, _playing: Playing) -> Objection | None:
+    """Once the chapter is over there are no turns."""
+    if not finished(chapter):
+        return None
+    return Objection(f"the chapter ended with turn {sum(chapter.turns)}", "delete this turn, or start the next chapter")
+
+
+@rulebook.impossibility("MG-17", Rolled)
+def four_dice_show_faces_that_they_have(_chapter: Chapter, rolled: Rolled) -> Objection | None:
+    """Four dice are rolled; each shows the goat or 1 to 6."""
+    for face in rolled.faces:
+        if isinstance(face, int) and not 1 <= face <= 6:  # noqa: PLR2004 - a die has six sides
+            return Objection(f"a die cannot show {face}", "record G or 1 to 6")
+    count = len(rolled.faces)
+    if count == DICE:
+        return None
+    return Objection(f"{count} dice rolled, there are {DICE}", "record four faces")
+
+
+@rulebook.impossibility("MG-20", Move, UseAbility, DieSet)
+def the_dice_exist(_chapter: Chapter, action: Move | UseAbility | DieSet) -> Objection | None:
+    """A group is made of one to four dice, and dice are numbered 1 to 4."""
+    dice = action.dice if isinstance(action, Move) else (action.die,)
+    for die in dice:
+        if not 1 <= die <= DICE:
+            return Objection(f"there is no die {die}", "dice are numbered 1 to 4 in the order of the roll")
+    if 1 <= len(dice) <= DICE:
+        return None
+    return Objection(f"a group of {len(dice)} dice moves nothing", "name one to four dice for each group")
+
+
+@rulebook.impossibility("MG-23", Move, UseAbility, GoatSet, CardsMoved)
+def the_mountain_exists(_chapter: Chapter, action: Move | UseAbility | GoatSet | CardsMoved) -> Objection | None:
+    """There are six mountains, numbered 5 to 10."""
+    mountain = action.mountain
+    if mountain is None or mountain in SUMMIT_SPACE:
+        return None
+    if isinstance(action, Move):
+        return Objection(f"there is no mountain {mountain}", f"dice that make {mountain} move nothing: leave them out")
+    return Objection(f"there is no mountain {mountain}", "name a mountain from 5 to 10")
+
+
+@rulebook.law("MG-19", Move)
+def each_die_of_a_group_is_free(chapter: Chapter, move: Move) -> Objection | None:
+    """A die is used once: in one group, or for one ability."""
+    spent = chapter.spent
+    for place, die in enumerate(move.dice):
+        if spent[die - 1] is not None:
+            return _already_used(chapter, die)
+        if die in move.dice[:place]:
+            return Objection(
+                f"die {die} ({_shown(chapter, die)}) stands twice in one group", "name each die of a group once"
+            )
+    return None
+
+
+@rulebook.law("MG-19", UseAbility)
+def the_die_of_an_ability_is_free(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """A die that has moved a goat serves for nothing else in this turn."""
+    return None if chapter.spent[use.die - 1] is None else _already_used(chapter, use.die)
+
+
+@rulebook.law("MG-19", DieSet)
+def the_die_of_an_effect_is_free(chapter: Chapter, change: DieSet) -> Objection | None:
+    """A die that is spent takes on no other number."""
+    return None if chapter.spent[change.die - 1] is None else _already_used(chapter, change.die)
+
+
+@rulebook.law("MG-22", Move)
+def the_dice_make_the_mountain(chapter: Chapter, move: Move) -> Objection | None:
+    """A group of dice moves a goat on the mountain whose number is their sum (MG-21, MG-24)."""
+    values = chapter.values
+    total = 0
+    for die in move.dice:
+        total += values[die - 1]
+    if total == move.mountain:
+        return None
+    fix = f"record mountain {total}, or other dice" if total in SUMMIT_SPACE else "record other dice, or none"
+    if len(move.dice) == 1:
+        die = move.dice[0]
+        if total > move.mountain and total % move.mountain == 0:
+            twice = "twice" if total == 2 * move.mountain else "more than once"
+            return Objection(
+                f"die {die} counts {total} as a whole and cannot move a goat on mountain {move.mountain} {twice}", fix
+            )
+        return Objection(f"die {die} counts {total}, not mountain {move.mountain}", fix)
+    shown = " and ".join(str(values[die - 1]) for die in move.dice)
+    return Objection(f"the dice {shown} make {total}, not mountain {move.mountain}", fix)
+
+
+def _shown(chapter: Chapter, die: int) -> str:
+    value = chapter.values[die - 1]
+    return GOAT if chapter.faces[die - 1] == GOAT and chapter.raised[die - 1] is None else str(value)
+
+
+def _already_used(chapter: Chapter, die: int) -> Objection:
+    used = chapter.spent[die - 1]
+    shown = _shown(chapter, die)
+    if isinstance(used, int):
+        return Objection(
+            f"die {die} ({shown}) has already moved the goat on mountain {used}",
+            "use another die, or drop one of the two groups",
+        )
+    return Objection(f"die {die} ({shown}) was already spent on {used}", "use another die, or drop one of the two")
