@@ -1,9 +1,13 @@
-"""Files written whole or not at all, inside the folder they were meant for, over nothing that was there."""
+"""Files written whole or not at all, inside the folder they were meant for, over nothing that was there.
+
+The one module here that knows a disk, a clock and chance; the renderers know none.
+"""
 
 import os
 import secrets
 import time
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +15,8 @@ from tracker.errors import ExistingFileError, TrackerError
 
 PATIENCE: Final = 2.0
 """Seconds to wait for a program that holds the file open, as sync programs on Windows do."""
+STRAY_AFTER: Final = 3600.0
+"""Seconds after which an unfinished file belongs to nobody any more."""
 
 
 class UnwrittenError(TrackerError):
@@ -26,16 +32,30 @@ def write_whole(folder: Path, name: str, content: bytes, *, overwrite: bool = Fa
     """
     target = _inside(folder, name)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _replace(target, content, overwrite=overwrite)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _sweep(target.parent)
+        _write(target, content, overwrite=overwrite)
     except FileExistsError as standing:
         raise ExistingFileError(f"{target} is there already; choose another name, or ask to overwrite it") from standing
     except OSError as refused:
         reason = (refused.strerror or str(refused)).lower()
         raise UnwrittenError(
-            f"{target} can't be written: {reason}; choose another folder or free some room"
+            f"{target} can't be written: {reason}; choose another folder, or free some room"
         ) from refused
     return target
+
+
+def write_new(folder: Path, name: str, content: bytes) -> Path:
+    """Write a file under the first free one of `name`, `name-2`, `name-3`, and return where it is.
+
+    Raises:
+        UnwrittenError: the name leads out of the folder, or the disk refuses.
+    """
+    stem, ending = os.path.splitext(name)  # noqa: PTH122 - a name, not a path
+    for free in chain([name], (f"{stem}-{number}{ending}" for number in count(2))):
+        with suppress(ExistingFileError):
+            return write_whole(folder, free, content)
+    raise AssertionError("numbers don't end")
 
 
 def _inside(folder: Path, name: str) -> Path:
@@ -46,23 +66,23 @@ def _inside(folder: Path, name: str) -> Path:
     raise UnwrittenError(f"{name!r} is not the name of a file in {folder}; give a name without slashes")
 
 
-def _replace(target: Path, content: bytes, *, overwrite: bool) -> None:
-    beside = target.with_name(f".{secrets.token_hex(8)}.part")
+def _write(target: Path, content: bytes, *, overwrite: bool) -> None:
+    beside = target.with_name(f".tracker-{secrets.token_hex(8)}.part")
     try:
         with beside.open("xb") as page:
             page.write(content)
             page.flush()
             os.fsync(page.fileno())
         if overwrite:
-            _moved(beside, target)
+            _move(beside, target)
         else:
-            _claimed(beside, target)
+            _claim(beside, target)
     finally:
         beside.unlink(missing_ok=True)
-    _settled(target.parent)
+    _settle(target.parent)
 
 
-def _claimed(beside: Path, target: Path) -> None:
+def _claim(beside: Path, target: Path) -> None:
     """Put the file where none is; two programs that ask at once don't both get the name."""
     try:
         os.link(beside, target)
@@ -72,13 +92,13 @@ def _claimed(beside: Path, target: Path) -> None:
         # Some file systems know no second name for a file: hold the name with an empty one instead.
         target.open("xb").close()
         try:
-            _moved(beside, target)
+            _move(beside, target)
         except OSError:
             target.unlink(missing_ok=True)
             raise
 
 
-def _moved(beside: Path, target: Path) -> None:
+def _move(beside: Path, target: Path) -> None:
     until = time.monotonic() + PATIENCE
     while True:
         try:
@@ -91,7 +111,7 @@ def _moved(beside: Path, target: Path) -> None:
             return
 
 
-def _settled(folder: Path) -> None:
+def _settle(folder: Path) -> None:
     """Make the new name in the folder last through a power cut, where the system offers it."""
     if os.name == "nt":
         return
@@ -101,3 +121,11 @@ def _settled(folder: Path) -> None:
             os.fsync(page)
         finally:
             os.close(page)
+
+
+def _sweep(folder: Path) -> None:
+    """Take away what a writer left that was killed at its work."""
+    for stray in folder.glob(".tracker-*.part"):
+        with suppress(OSError):
+            if time.time() - stray.stat().st_mtime > STRAY_AFTER:
+                stray.unlink()

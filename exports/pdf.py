@@ -18,7 +18,8 @@ PIXELS_PER_INCH: Final = 150
 MOMENT: Final = 0
 """Stands for the moment of printing, so that the same sheet gives the same bytes."""
 RARE: Final = re.compile(
-    r"[^\u0000-\u0377\u0384-\u0513\u0600-\u06ff\u1e00-\u1eff\u200b-\u200d\u2010-\u2027]"
+    r"[^\u0000-\u0377\u0384-\u04ff\u0600-\u060d\u061b\u061f\u0621-\u063a\u0640-\u0658\u0660-\u0671"
+    r"\u067e\u0686\u0698\u06a9\u06af\u06cc\u06d5\u06f0-\u06f9\u1e00-\u1eff\u200b-\u200d\u2010-\u2027]"
     r"(?:\u200d.|[\u0300-\u036f\ufe00-\ufe0f\u20e3\U0001f3fb-\U0001f3ff])*"
 )
 """A letter outside the scripts that our fonts cover, or a picture, with what belongs to it."""
