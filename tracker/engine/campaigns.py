@@ -1,5 +1,6 @@
 """The second fold: a campaign's entries, one after another, each on what the last one left."""
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -7,6 +8,7 @@ from msgspec import UNSET
 
 from schemas.campaign import Campaign, Entry
 from schemas.plan import Plan
+from schemas.session import Session
 from schemas.verdict import CampaignVerdict, EntryVerdict, Violation
 from tracker.engine.game import Game
 from tracker.engine.judge import Walk, judge_session
@@ -67,6 +69,11 @@ def judge_entry(
     Raises:
         UnreadableError: a turn's line cannot be read, or the edition is not known.
     """
+    return take_in(game, standing, entry, lambda session: judge_session(game, session, options, edition))
+
+
+def take_in(game: Game[Any], standing: Any, entry: Entry, walk_of: Callable[[Session], Walk[Any]]) -> EntryWalk[Any]:
+    """Judge one entry whose session is walked in a way of its own, as when its walk is at hand already."""
     story = game.story
     rules = story.rulebook.edition(game.edition)
     found: tuple[Violation, ...] = ()
@@ -78,7 +85,7 @@ def judge_entry(
             state = story.apply(state, moment)
     opened = state
     session = story.prepare(opened, entry)
-    walk = None if session is None else judge_session(game, session, options, edition)
+    walk = None if session is None else walk_of(session)
     for moment in story.after(opened, entry, walk):
         broken = rules.violations(state, moment)
         found += broken
