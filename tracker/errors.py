@@ -1,9 +1,10 @@
 """Everything that can go wrong and that a user can mend; each says what happened, why, and what to do."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from schemas.verdict import Violation
+if TYPE_CHECKING:
+    from schemas.verdict import Violation
 
 REFUSED: Final = 1
 UNREADABLE: Final = 2
@@ -31,7 +32,7 @@ class NotationError(UnreadableError):
 class RefusedError(TrackerError):
     """Raised when the judge refuses what should be recorded; carries every violation."""
 
-    def __init__(self, message: str, violations: Sequence[Violation] = (), correction: str | None = None) -> None:
+    def __init__(self, message: str, violations: "Sequence[Violation]" = (), correction: str | None = None) -> None:
         super().__init__(message)
         self.violations: Final = tuple(violations)
         self.correction: Final = correction

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO, cast
 
-from schemas.names import stands_for_nothing
 from tracker.errors import CRASHED, RefusedError, TrackerError
 
 KEPT: Final = frozenset("\n\t")
@@ -24,6 +23,8 @@ def cleaned(text: str) -> str:
 
 def drives(letter: str) -> bool:
     """Whether a character could drive a terminal or hide text."""
+    from schemas.names import stands_for_nothing
+
     return letter not in KEPT and stands_for_nothing(letter)
 
 

@@ -27,6 +27,8 @@ def schema(kind: str, wanted: str | None = None) -> dict[str, Any]:
     """
     if wanted is not None and wanted not in GAMES:
         raise UnreadableError(f"{wanted} is not a game known here: {', '.join(GAMES)}")
+    if kind not in KINDS:
+        raise UnreadableError(f"{kind} is no kind of document with a schema; those are {', '.join(KINDS)}")
     games = tuple(GAMES.values()) if wanted is None else (GAMES[wanted],)
     match kind:
         case "session":
@@ -35,10 +37,8 @@ def schema(kind: str, wanted: str | None = None) -> dict[str, Any]:
             return _document([_campaign_of(game) for game in games])
         case "verdict":
             return _document([_described(Verdict), _described(CampaignVerdict)])
-        case "plan":
-            return _document([_described(plan) for game in games for plan in _records_of(game, Plan) or (Plan,)])
         case _:
-            raise UnreadableError(f"{kind} is no kind of document with a schema; those are {', '.join(KINDS)}")
+            return _document([_described(plan) for game in games for plan in _records_of(game, Plan) or (Plan,)])
 
 
 Described = tuple[dict[str, Any], dict[str, Any]]
