@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from sample_sheets import CHAPTERS, LONG_NAME, RICH
 
 from exports import csv, html, markdown, pdf, text
 from exports.formats import FORMATS, Format, render
 from schemas.sheet import Section, Sheet, Table
+from tests.exports.sample_sheets import CHAPTERS, LONG_NAME, RICH
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "sheets"
-REDRAW = "differs from the golden file: run tests/exports/redraw.py, look at the change, and commit it if it is right"
+REDRAW = (
+    "differs from the golden file: run python -m tests.exports.redraw, look at the change, and commit it if it is right"
+)
 
 
 def drawn(sheet: Sheet) -> dict[str, bytes]:
@@ -84,12 +86,13 @@ class TestPaper:
 
 def test_two_processes_write_the_same_pdf() -> None:
     program = (
-        "import sys, hashlib; sys.path[:0] = sys.argv[1:]; from sample_sheets import RICH; from exports import pdf;"
+        "import sys, hashlib; sys.path[:0] = sys.argv[1:];"
+        "from tests.exports.sample_sheets import RICH; from exports import pdf;"
         "print(hashlib.sha256(pdf.render(RICH)).hexdigest())"
     )
-    folders = [str(Path(__file__).parent), str(Path(__file__).parents[2])]
+    repository = str(Path(__file__).parents[2])
     runs = [
-        subprocess.run([sys.executable, "-c", program, *folders], capture_output=True, text=True, check=True).stdout
+        subprocess.run([sys.executable, "-c", program, repository], capture_output=True, text=True, check=True).stdout
         for _ in range(2)
     ]
 
