@@ -1,9 +1,10 @@
 """Everything that can go wrong and that a user can mend; each says what happened, why, and what to do."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from schemas.verdict import Violation
 
 REFUSED: Final = 1
