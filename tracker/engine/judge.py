@@ -75,8 +75,9 @@ def judge(game: Game[S], edition: Edition, before: S, turn: Turn) -> Judged[S]:
     state, excused, impossible = before, False, False
     violations: tuple[Violation, ...] = ()
     events: tuple[str, ...] = ()
+    objections, apply, excusing = edition.violations, game.apply, game.excusing
     for moment in game.moments(turn):
-        found = edition.violations(state, moment)
+        found = objections(state, moment)
         if found:
             violations += found
             if not found[0].possible:
@@ -84,9 +85,9 @@ def judge(game: Game[S], edition: Edition, before: S, turn: Turn) -> Judged[S]:
                 if isinstance(moment, game.decisive):
                     break
                 continue
-        if type(moment) is game.excusing:
+        if type(moment) is excusing:
             excused = not found
-        state, told = game.apply(state, moment)
+        state, told = apply(state, moment)
         if told:
             events += told
     if violations and (impossible or not (turn.ruling or excused)):

@@ -45,31 +45,31 @@ class Edition:
 
     def __init__(self, number: int, rules: tuple[Rule, ...]) -> None:
         self.number: Final = number
-        self._asked: Final = {
-            moment: (
-                tuple((rule.id, rule.asks) for rule in rules if moment in rule.moments and not rule.possible),
-                tuple((rule.id, rule.asks) for rule in rules if moment in rule.moments and rule.possible),
-            )
+        self._rules: Final = {
+            moment: tuple(sorted((rule for rule in rules if moment in rule.moments), key=lambda rule: rule.possible))
             for moment in dict.fromkeys(moment for rule in rules for moment in rule.moments)
         }
+        self._questions: Final = {moment: tuple(rule.asks for rule in asked) for moment, asked in self._rules.items()}
 
     def violations(self, state: object, moment: object) -> tuple[Violation, ...]:
         """What the rules object to, all of it; the laws are silent where something is impossible."""
-        asked = self._asked.get(type(moment))
-        if asked is None:
-            return ()
-        for possible, questions in enumerate(asked):
-            found = None
-            for rule, asks in questions:
-                objection = asks(state, moment)
-                if objection is not None:
-                    found = found or []
-                    found.append(
-                        Violation(rule=rule, message=objection.message, fix=objection.fix, possible=bool(possible))
-                    )
-            if found:
-                return tuple(found)
+        for asks in self._questions.get(type(moment), ()):
+            if asks(state, moment) is not None:
+                return self._objections(state, moment)
         return ()
+
+    def _objections(self, state: object, moment: object) -> tuple[Violation, ...]:
+        """Ask again and note everything: objections are rare, and most moments are over after the first pass."""
+        found: list[Violation] = []
+        for rule in self._rules[type(moment)]:
+            if rule.possible and found and not found[0].possible:
+                break
+            objection = rule.asks(state, moment)
+            if objection is not None:
+                found.append(
+                    Violation(rule=rule.id, message=objection.message, fix=objection.fix, possible=rule.possible)
+                )
+        return tuple(found)
 
 
 class Rulebook:

@@ -27,9 +27,10 @@ class Seats:
 
 def next_seat(turns: Sequence[int], first: int) -> int:
     """The seat that plays next: of those with the fewest turns, the first clockwise from the starting player."""
-    fewest = min(turns)
-    count = len(turns)
-    return next(seat % count for seat in range(first, first + count) if turns[seat % count] == fewest)
+    fewest, seat = min(turns), first
+    while turns[seat] != fewest:
+        seat = seat + 1 if seat + 1 < len(turns) else 0
+    return seat
 
 
 def ranks(keys: Sequence[object]) -> tuple[int, ...]:

@@ -42,7 +42,7 @@ class Way(msgspec.Struct, frozen=True):
     actions: tuple[Action, ...] = ()
     events: tuple[str, ...] = ()
     profile: Profile = NOTHING
-    last: Action | None = None
+    last: Move | UseAbility | None = None
     """The last action, where a later one on a lower mountain would lead to the same table."""
 
 
@@ -126,7 +126,8 @@ def _next_ways(way: Way) -> Iterator[Way]:
     """Each way with one more action; of dice that show the same only the first is taken."""
     chapter = way.chapter
     free = [die for die in range(1, DICE + 1) if chapter.spent[die - 1] is None]
-    for action in (*_uses(chapter, free), *_groups(chapter, free)):
+    actions: tuple[Move | UseAbility, ...] = (*_uses(chapter, free), *_groups(chapter, free))
+    for action in actions:
         after, told = apply(chapter, action)
         if isinstance(action, UseAbility) and action.mountain is None:
             yield Way(after, (*way.actions, action), (*way.events, *told), way.profile, way.last)
@@ -140,7 +141,7 @@ def _next_ways(way: Way) -> Iterator[Way]:
 def _commutes(way: Way, action: Move | UseAbility, owner: str, after: Chapter) -> bool:
     """Whether the last two actions, the other way round, lead to the same table and are tried there."""
     last = way.last
-    if last is None or (last.mountain or 0) <= (action.mountain or 0):  # type: ignore[union-attr] # moves and abilities only
+    if last is None or (last.mountain or 0) <= (action.mountain or 0):
         return False
     before = getattr(last, "goat_of", None) or way.chapter.player(way.chapter.seat)
     return before == owner or after.sets == way.chapter.sets

@@ -29,6 +29,7 @@ from tracker.games.mountain_goats.state import Chapter, Table
 
 LETTERS: Final = "abcd"
 DIE_OF: Final = {letter: place for place, letter in enumerate(LETTERS, start=1)}
+FACES: Final[dict[str, Face]] = {"G": "G", "g": "G", **{str(face): face for face in range(10)}}
 CODE: Final = re.compile(r"[A-Z][1-9]\d{0,2}")
 NAME: Final = r'(?P<name>"(?:[^"\\]|\\.)*"|[^\W_]+(?:[\'’-]+[^\W\d_][^\W_]*)*)'
 GOAT_PUT: Final = re.compile(NAME + r"@(?P<mountain>\d+)=(?P<to>\d+)(?P<quiet>~?)")
@@ -42,7 +43,7 @@ class Dice:
     """The dice of one line while it is read: which are spent, and what each shows."""
 
     def __init__(self, faces: tuple[Face, ...], numbers: dict[str, int]) -> None:
-        self.shown: Final = [str(face) for face in faces]
+        self.shown: Final[list[Face]] = list(faces)
         self.spent: Final = [False] * len(faces)
         self._numbers: Final = numbers
 
@@ -52,24 +53,26 @@ class Dice:
         Raises:
             NotationError: no die is left that shows the face.
         """
-        place = DIE_OF.get(word)
-        if place is not None:
-            return place
-        shown = word.upper()
+        named = DIE_OF.get(word)
+        if named is not None:
+            return named
+        shown = int(word) if word.isascii() and word.isdigit() else word.upper()
         for place, face in enumerate(self.shown):
             if face == shown and not self.spent[place]:
-                self.spent[place] = True
                 return place + 1
-        if word.isascii() and (word.isdigit() or shown == GOAT):
-            raise NotationError(f"no unused die shows {shown}; the dice show {' '.join(self.shown)}")
+        if shown == GOAT or isinstance(shown, int):
+            raise NotationError(f"no unused die shows {shown}; the dice show {' '.join(map(str, self.shown))}")
         raise NotationError(f"{word!r} is no die: name it a to d, or by the face it shows")
 
     def group(self, written: str) -> tuple[int, ...]:
         """The dice of one group, spent."""
-        dice = tuple([self.meant(word) for word in written.split("+")])
-        for die in dice:
-            if die <= len(self.spent):
+        dice: tuple[int, ...] = ()
+        count = len(self.spent)
+        for word in written.split("+"):
+            die = self.meant(word)
+            if die <= count:
                 self.spent[die - 1] = True
+            dice += (die,)
         return dice
 
     def give(self, die: int, value: int | None, *, spent: bool) -> None:
@@ -77,7 +80,7 @@ class Dice:
         if die <= len(self.shown):
             self.spent[die - 1] = spent
             if value is not None:
-                self.shown[die - 1] = str(value)
+                self.shown[die - 1] = value
 
     def given_by(self, card: str) -> int | None:
         """The number that a card gives to a die."""
@@ -113,15 +116,12 @@ def read_roll(written: str) -> tuple[Face, ...]:
     """
     if not written:
         raise NotationError("after the name come the four dice as they fell, such as G532")
-    faces: list[Face] = []
-    for letter in written:
-        if letter in "gG":
-            faces.append(GOAT)
-        elif letter in "0123456789":
-            faces.append(int(letter))
-        else:
-            raise NotationError(f"{letter!r} is no face of a die; write G or 1 to 6 for each of the four: G532")
-    return tuple(faces)
+    try:
+        return tuple([FACES[letter] for letter in written])
+    except KeyError as strange:
+        raise NotationError(
+            f"{strange.args[0]!r} is no face of a die; write G or 1 to 6 for each of the four: G532"
+        ) from None
 
 
 def _read_body(rest: str, dice: Dice, table: Table) -> tuple[tuple[Action, ...], tuple[str, ...]]:

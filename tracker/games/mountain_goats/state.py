@@ -21,7 +21,6 @@ from tracker.engine.seating import Seats, next_seat
 from tracker.games.mountain_goats.components import (
     BONUS_CARDS,
     FEWER_CARDS,
-    GOAT,
     MOUNTAINS,
     SCORING_CARDS,
     SUMMIT_SPACE,
@@ -183,11 +182,6 @@ def next_player(chapter: Chapter) -> str | None:
 def finished(chapter: Chapter) -> bool:
     """Whether the chapter is over."""
     return bool(chapter.turns) and chapter.over
-
-
-def counted(face: Face) -> int:
-    """What a face counts that no ability has changed (MG-21)."""
-    return 1 if face == GOAT else int(face)
 
 
 def picture(chapter: Chapter) -> GoatsState:

@@ -23,8 +23,8 @@ from schemas.games.mountain_goats import (
     MoveGoat,
     UseAbility,
 )
-from tracker.games.mountain_goats.components import CARD_NAMES, CARDS_NAMES, EMPTY_STACKS_TO_END
-from tracker.games.mountain_goats.state import LOWEST, NOT_SPENT, SIX, SUMMITS, Chapter, counted
+from tracker.games.mountain_goats.components import CARD_NAMES, CARDS_NAMES, EMPTY_STACKS_TO_END, GOAT
+from tracker.games.mountain_goats.state import LOWEST, NOT_SPENT, SIX, SUMMITS, Chapter
 
 replace: Final = msgspec.structs.replace
 NOT_RAISED: Final = (None, None, None, None)
@@ -106,6 +106,7 @@ Moment = (
     | Won
 )
 Told = tuple[str, ...]
+Spent = tuple[str | int | None, ...]
 
 
 def setup_moments(chapter: Chapter) -> tuple[Moment, ...]:
@@ -120,17 +121,18 @@ def setup_moments(chapter: Chapter) -> tuple[Moment, ...]:
     return (SetUp(), *(Described(code) for code in setup.components), *laid)
 
 
-def moments(turn: GoatsTurn) -> tuple[Moment, ...]:
+def moments(turn: GoatsTurn) -> list[Moment]:
     """The moments of a turn, in the order in which they happened; an effect is one for each of its changes."""
-    actions: tuple[Moment, ...] = ()
+    actions: list[Moment] = [Playing(turn.player), Rolled(turn.roll)]
+    if turn.by:
+        actions.append(Citing(turn.by))
     for action in turn.actions:
         if isinstance(action, ApplyEffect):
             actions += (EffectOf(action.card, action.note), *action.dice, *action.goats, *action.cards, *action.bonus)
         else:
-            actions += (action,)
-    if turn.by:
-        return (Playing(turn.player), Rolled(turn.roll), Citing(turn.by), *actions, OVER)
-    return (Playing(turn.player), Rolled(turn.roll), *actions, OVER)
+            actions.append(action)
+    actions.append(OVER)
+    return actions
 
 
 def final_moments(_chapter: Chapter, final: GoatsFinal | None) -> tuple[Moment, ...]:
@@ -145,10 +147,10 @@ def apply(chapter: Chapter, moment: Moment) -> tuple[Chapter, Told]:  # noqa: C9
     match moment:
         case Move():
             return _move(chapter, moment)
-        case Playing(player):
-            return replace(chapter, seat=chapter.table.seats.of(player)), ()
-        case Rolled(faces):
-            return _roll(chapter, faces)
+        case Playing():
+            return replace(chapter, seat=chapter.table.seats.of(moment.player)), ()
+        case Rolled():
+            return _roll(chapter, moment.faces)
         case TurnOver():
             return _end_turn(chapter)
         case UseAbility():
@@ -180,7 +182,7 @@ def _roll(chapter: Chapter, faces: tuple[Face, ...]) -> tuple[Chapter, Told]:
         replace(
             chapter,
             faces=faces,
-            values=tuple([counted(face) for face in faces]),
+            values=tuple([1 if face == GOAT else face for face in faces]),
             spent=NOT_SPENT,
             raised=NOT_RAISED,
             prompted=(),
@@ -199,22 +201,21 @@ def _move(chapter: Chapter, move: Move) -> tuple[Chapter, Told]:
     spent = list(chapter.spent)
     for die in move.dice:
         spent[die - 1] = move.mountain
-    return _climb(replace(chapter, spent=tuple(spent)), chapter.seat, move.mountain)
+    return _climb(chapter, chapter.seat, move.mountain, tuple(spent))
 
 
-def _climb(chapter: Chapter, seat: int, mountain: int) -> tuple[Chapter, Told]:
-    """A goat goes one space up; on the summit it scores again."""
+def _climb(chapter: Chapter, seat: int, mountain: int, spent: Spent) -> tuple[Chapter, Told]:
+    """A goat goes one space up for the dice spent; on the summit it scores again."""
     place = mountain - LOWEST
-    goat, summit = seat * SIX + place, SUMMITS[place]
-    space = chapter.goats[goat]
-    if space == summit:
-        return _score(chapter, seat, mountain, f"{_goat(chapter, seat)} scores mountain {mountain} again")
-    space += 1
+    goat, summit, goats = seat * SIX + place, SUMMITS[place], chapter.goats
+    space = goats[goat] + 1
     if space < summit:
-        goats = chapter.goats
-        moved = replace(chapter, goats=(*goats[:goat], space, *goats[goat + 1 :]))
-        return moved, (f"{_goat(chapter, seat)} climbs mountain {mountain} ({space} of {summit})",)
-    return _arrive(chapter, seat, mountain)
+        moved = replace(chapter, spent=spent, goats=(*goats[:goat], space, *goats[goat + 1 :]))
+        return moved, (f"{chapter.table.players[seat]}'s goat climbs mountain {mountain} ({space} of {summit})",)
+    paid = replace(chapter, spent=spent)
+    if space == summit:
+        return _arrive(paid, seat, mountain)
+    return _score(paid, seat, mountain, f"{_goat(chapter, seat)} scores mountain {mountain} again")
 
 
 def _arrive(chapter: Chapter, seat: int, mountain: int) -> tuple[Chapter, Told]:
@@ -297,8 +298,7 @@ def _use_ability(chapter: Chapter, use: UseAbility) -> tuple[Chapter, Told]:
             return raised, (f"{who} makes a goat symbol count {value} by {named}",)
         case MoveGoat():
             owner = chapter.seat if use.goat_of is None else chapter.table.seats.of(use.goat_of)
-            spent = replace(chapter, spent=_put(chapter.spent, die, use.card))
-            return _lift(spent, chapter.seat if owner is None else owner, use)
+            return _lift(chapter, chapter.seat if owner is None else owner, use)
         case _:
             spent = replace(chapter, spent=_put(chapter.spent, die, use.card))
             return replace(spent, prompted=(*spent.prompted, use.card)), (f"{who} uses {named}",)
@@ -307,10 +307,11 @@ def _use_ability(chapter: Chapter, use: UseAbility) -> tuple[Chapter, Told]:
 def _lift(chapter: Chapter, owner: int, use: UseAbility) -> tuple[Chapter, Told]:
     """The goat of an ability climbs one space; nothing lifts it beyond the summit (MG-34, MG-42, MG-44)."""
     mountain = use.mountain if use.mountain is not None else LOWEST
-    named = chapter.table.named(use.card)
+    named, spent = chapter.table.named(use.card), _put(chapter.spent, use.die - 1, use.card)
     if chapter.on_summit(owner, mountain):
-        return chapter, (f"{named}: {_goat(chapter, owner)} stands on the summit of mountain {mountain} and stays",)
-    chapter, told = _climb(chapter, owner, mountain)
+        stays = f"{named}: {_goat(chapter, owner)} stands on the summit of mountain {mountain} and stays"
+        return replace(chapter, spent=spent), (stays,)
+    chapter, told = _climb(chapter, owner, mountain, spent)
     return chapter, (f"{named}: {told[0]}", *told[1:])
 
 
