@@ -158,7 +158,7 @@ def _part_of(record: type[Shape] | None, part: Any, game: Game[Any], where: str)
 def _record(record: type[T], found: Any, where: str) -> T:
     """One record of the format, its names checked and kept in NFC."""
     try:
-        read = msgspec.convert(found, record, strict=True)
+        read = msgspec.convert(found, record, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
         raise UnreadableError(_sentence(str(error), where)) from error
 
