@@ -7,7 +7,7 @@ and the judge says so in a sentence.
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from schemas.names import Name
 from schemas.plan import Plan
@@ -289,6 +289,9 @@ class AbilityPlan(Answer):
     keep_one_of: tuple[str, ...]
     chosen_by: str | None
     discover: int
+    on_board: Annotated[
+        tuple[str, ...] | UnsetType, Meta(description="What lies on the board of a chapter that is set up already")
+    ] = UNSET
 
 
 class GoatsPlan(Plan):
