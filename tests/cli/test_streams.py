@@ -1,0 +1,125 @@
+"""What leaves the program: whole on every encoding, quiet on a closed pipe, and never able to drive a terminal."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.cli.test_documents import document
+from tests.command import PROGRAM, environment, run_tracker
+
+PERSON: Final = "زهرا → Åsa 🐐"
+ENCODINGS: Final = ("utf-8", "latin-1", "cp1252", "ascii")
+COMMANDS: Final = {
+    "check": (("check", "-"), 0),
+    "check --json": (("check", "--json", "-"), 0),
+    "a refusal": (("check", "-"), 1),
+    "a refusal as JSON": (("check", "--json", "-"), 1),
+    "legal": (("legal", "-", "5312"), 0),
+    "legal --json": (("legal", "-", "5312", "--json"), 0),
+    "rules": (("rules", "mountain-goats"), 0),
+    "not found": (("rules", PERSON), 3),
+}
+
+
+def evening(*, refused: bool = False) -> bytes:
+    turns = [{"player": PERSON, "roll": [5, 5, 1, 2], "actions": [{"do": "move", "dice": [1, 2], "mountain": 5}]}]
+    spoken = document() | {"players": [PERSON, "Bo"], "turns": turns if refused else []}
+    return json.dumps(spoken).encode()
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("name", COMMANDS)
+def test_no_letter_stops_a_command_on_any_terminal(name: str, encoding: str) -> None:
+    words, code = COMMANDS[name]
+    done = run_tracker(
+        *words,
+        stdin=evening(refused=name.startswith("a refusal")),
+        env=environment(PYTHONIOENCODING=encoding, PYTHONUTF8="0", LC_ALL="C.UTF-8"),
+    )
+
+    assert done.returncode == code
+    assert b"Traceback" not in done.stderr
+    assert done.stdout.decode(encoding) or done.stderr.decode(encoding)
+    if "--json" in words:
+        assert PERSON in json.dumps(json.loads(done.stdout.decode(encoding)), ensure_ascii=False)
+
+
+PAYLOADS: Final = (
+    *(
+        "\x1b[2J",
+        "\x1b]0;title\x07",
+        "\x1b]52;c;QQ==\x07",
+        "\x1bP1$q\x1b\\",
+        "\x1b_G\x1b\\",
+        "\x1b",
+        "\x9b2J",
+        "\x9d0;x\x9c",
+    ),
+    *("\x07", "\x08", "\x7f", "\r", "\x00\x01", "\x85", "\u202e", "\u2066", "\u200b", "\ufeff", "\U000e0041", "\u2028"),
+)
+
+
+class TestWhatDrivesATerminal:
+    @pytest.mark.parametrize("payload", [one for one in PAYLOADS if "\x00" not in one], ids=ascii)
+    def test_a_word_typed_by_somebody_never_comes_back_raw(self, payload: str) -> None:
+        for words in (
+            ("rules", f"x{payload}y"),
+            (f"x{payload}y",),
+            ("check", f"x{payload}y/"),
+            ("schema", f"{payload}y"),
+        ):
+            done = run_tracker(*words)
+
+            assert done.returncode in {2, 3}
+            assert payload not in (done.stdout + done.stderr).decode()
+            assert b"\x1b" not in done.stdout + done.stderr
+
+    def test_what_may_spell_a_name_is_kept(self) -> None:
+        spelled = "می\u200cخواهم 👩\u200d👧"
+
+        assert spelled in run_tracker("rules", spelled).stderr.decode()
+
+    def test_a_byte_that_is_no_text_is_said_and_does_not_stop_the_program(self) -> None:
+        done = subprocess.run(
+            [*PROGRAM, "rules", b"\xff\xfe"], capture_output=True, env=environment(), check=False, timeout=60
+        )
+
+        assert done.returncode == 3
+        assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes of this kind are not everywhere")
+class TestClosedStreams:
+    def test_a_reader_that_has_gone_away_ends_the_program_quietly(self) -> None:
+        with subprocess.Popen(
+            [*PROGRAM, "rules", "mountain-goats", "--json"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment(),
+        ) as process:
+            assert process.stdout is not None
+            assert process.stderr is not None
+            process.stdout.close()
+            said = process.stderr.read()
+
+        assert said == b""
+        assert process.returncode not in {0, 70}
+
+    @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    def test_a_stream_that_was_never_open_is_no_fault(self, closed: str, tmp_path: Path) -> None:
+        (tmp_path / "evening.json").write_bytes(evening())
+        done = subprocess.run(
+            ["/bin/sh", "-c", f'exec "$@" {closed}', "sh", *PROGRAM, "check", "evening.json"],
+            capture_output=True,
+            cwd=tmp_path,
+            env=environment(),
+            check=False,
+            timeout=60,
+        )
+
+        assert done.returncode == 0
+        assert b"Traceback" not in done.stderr
