@@ -12,7 +12,7 @@ UNNAMED: Final = "sheet"
 
 def file_name(title: str, ending: str, part: str | None = None) -> str:
     """A name that every file system takes: `Zoë & Bo`, `pdf` gives `Zoë-Bo.pdf`; a part comes before the ending."""
-    tail = f"-{slug(part)}.{ending}" if part else f".{ending}"
+    tail = f"-{slug(part, LONGEST // 3)}.{ending}" if part else f".{ending}"
     return slug(title, LONGEST - len(tail.encode())) + tail
 
 
