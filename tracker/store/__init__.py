@@ -1,0 +1,1 @@
+"""One SQLite file: the log, the people, and their backups."""

@@ -1,0 +1,159 @@
+"""The log of writings: appended to and read by Core statements, never changed.
+
+The last writing on a line stands. Each writing names the one that it follows
+and carries a hash over itself and that one's hash, so silent change is noticed.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import Connection, insert, select
+
+from schemas.tables import WritingRow
+from tracker.errors import StaleLogError
+from tracker.store.keys import Clock, new_id, stamp
+
+Deed = Literal["begin", "import", "open", "record", "close", "amend", "strike", "restore", "undo", "redo"]
+Kind = Literal["campaign", "standalone", "opening", "session", "turn", "final", "closing", "rulings"]
+VERSION: Final = 1
+"""The newest version of a body."""
+TABLE: Final[Any] = WritingRow.__table__  # type: ignore[attr-defined]  # SQLModel does not declare it
+COLUMNS: Final = tuple(TABLE.c)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log's paper, on which one writing stands at a time."""
+
+    entry: str | None
+    kind: Kind
+    place: int = 0
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """What is to be written on a line; no body leaves nothing standing there."""
+
+    line: Line
+    body: str | None
+    version: int = VERSION
+
+
+class Writing(msgspec.Struct, frozen=True):
+    """One stroke of the pen, as it was written."""
+
+    campaign: str
+    number: int
+    id: str
+    follows: str | None
+    written_at: str
+    act: int
+    deed: Deed
+    of: int | None
+    entry: str | None
+    kind: Kind
+    place: int
+    version: int
+    body: str | None
+    sha: str
+    follows_sha: str | None
+
+    @property
+    def line(self) -> Line:
+        """The line that it stands on."""
+        return Line(self.entry, self.kind, self.place)
+
+
+class Tip(msgspec.Struct, frozen=True):
+    """The last writing of a log, on which the next one follows."""
+
+    number: int = 0
+    id: str | None = None
+    sha: str | None = None
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What is written in one go, and undone in one go."""
+
+    campaign: str
+    deed: Deed
+    of: int | None = None
+    expected: str | None = None
+    """The id of the writing that the writer has seen last."""
+
+
+def tip(connection: Connection, campaign: str) -> Tip:
+    """The end of a campaign's log."""
+    last = (
+        select(TABLE.c.number, TABLE.c.id, TABLE.c.sha)
+        .where(TABLE.c.campaign == campaign)
+        .order_by(TABLE.c.number.desc())
+        .limit(1)
+    )
+    found = connection.execute(last).first()
+    return Tip() if found is None else Tip(*found)
+
+
+def append(connection: Connection, act: Act, strokes: Sequence[Stroke], clock: Clock) -> Tip:
+    """Write strokes at the end of a log, in one go.
+
+    Raises:
+        StaleLogError: the log's end is not the one that the writer has seen.
+    """
+    end = tip(connection, act.campaign)
+    if act.expected is not None and act.expected != end.id:
+        raise StaleLogError("this log has been written to meanwhile, by another window; open it again and look")
+    moment = clock()
+    first, rows = end.number + 1, []
+    for stroke in strokes:
+        row: dict[str, Any] = {
+            "campaign": act.campaign,
+            "number": end.number + 1,
+            "id": new_id(moment),
+            "follows": end.id,
+            "written_at": stamp(moment),
+            "act": first,
+            "deed": act.deed,
+            "of": act.of,
+            "entry": stroke.line.entry,
+            "line": stroke.line.kind,
+            "place": stroke.line.place,
+            "version": stroke.version,
+            "body": stroke.body,
+        }
+        sha = sealed((*row.values(), end.sha))
+        rows.append({**row, "sha": sha, "follows_sha": end.sha})
+        end = Tip(end.number + 1, row["id"], sha)
+    if rows:
+        connection.execute(insert(TABLE), rows)
+    return end
+
+
+def sealed(values: Iterable[object]) -> str:
+    """The hash over a writing as written: its columns in their order, then the hash of the one it followed."""
+    return hashlib.sha256(msgspec.json.encode(tuple(values))).hexdigest()
+
+
+def writings(connection: Connection, campaign: str) -> list[Writing]:
+    """A campaign's whole log, oldest first."""
+    asked = select(*COLUMNS).where(TABLE.c.campaign == campaign).order_by(TABLE.c.number)
+    return [Writing(*row) for row in connection.execute(asked)]
+
+
+def standing(log: Iterable[Writing]) -> dict[Line, Writing]:
+    """The last writing on every line, in the order in which the lines were first written on."""
+    found: dict[Line, Writing] = {}
+    for writing in log:
+        found[writing.line] = writing
+    return found
+
+
+def broken_seals(log: Iterable[Writing]) -> Iterator[Writing]:
+    """The writings that are not as they were written, or do not follow the one before."""
+    end = Tip()
+    for writing in log:
+        values = msgspec.structs.astuple(writing)
+        follows = (writing.number, writing.follows, writing.follows_sha) == (end.number + 1, end.id, end.sha)
+        if not follows or sealed((*values[:-2], writing.follows_sha)) != writing.sha:
+            yield writing
+        end = Tip(writing.number, writing.id, writing.sha)

@@ -1,0 +1,76 @@
+"""People as rows: the log names them by id, so a rename is one row."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+from sqlmodel import Session as Transaction
+from sqlmodel import select as choose
+
+from schemas.names import as_typed, folded
+from schemas.tables import PersonRow
+
+TABLE: Final[Any] = PersonRow.__table__  # type: ignore[attr-defined]  # SQLModel does not declare it
+LONGEST_QUESTION: Final = 500
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who plays."""
+
+    id: int
+    name: str
+
+
+def people(connection: Connection) -> tuple[Person, ...]:
+    """Everybody, by name."""
+    with Transaction(connection) as rows:
+        found = rows.exec(choose(PersonRow).where(PersonRow.merged_into == None)).all()  # noqa: E711 - SQL's IS NULL
+        known = [Person(row.id, row.name) for row in found if row.id is not None]
+    return tuple(sorted(known, key=lambda person: folded(person.name)))
+
+
+def named(connection: Connection, name: str) -> Person | None:
+    """The person of that name, however it is spelled."""
+    found = connection.execute(select(TABLE.c.id, TABLE.c.name).where(TABLE.c.name_key == folded(name))).first()
+    return None if found is None else Person(*found)
+
+
+def rename(connection: Connection, person: int, name: str) -> None:
+    """Give a person another name."""
+    connection.execute(update(TABLE).where(TABLE.c.id == person).values(name=as_typed(name), name_key=folded(name)))
+
+
+def names_of(connection: Connection) -> Callable[[str], str]:
+    """How the log's ids read."""
+    rows = connection.execute(select(TABLE.c.id, TABLE.c.name, TABLE.c.merged_into)).all()
+    merged = {person: into for person, _, into in rows if into is not None}
+    names = {str(person): name for person, name, _ in rows}
+    for person, into in merged.items():
+        while into in merged:
+            into = merged[into]  # noqa: PLW2901 - follows the chain to its end
+        names[str(person)] = names[str(into)]
+    return names.__getitem__
+
+
+def ids_of(connection: Connection, names: Iterable[str]) -> dict[str, str]:
+    """How these names stand in the log; who is not known yet becomes a person."""
+    wanted = {name: folded(name) for name in names}
+    known = _known(connection, set(wanted.values()))
+    new = {key: name for name, key in reversed(wanted.items()) if key not in known}
+    if new:
+        rows = [{"name": as_typed(name), "name_key": key} for key, name in reversed(new.items())]
+        connection.execute(insert(TABLE), rows)
+        known |= _known(connection, set(new))
+    return {name: str(known[key]) for name, key in wanted.items()}
+
+
+def _known(connection: Connection, keys: set[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    ordered = sorted(keys)
+    for start in range(0, len(ordered), LONGEST_QUESTION):
+        asked = select(TABLE.c.name_key, TABLE.c.id).where(
+            TABLE.c.name_key.in_(ordered[start : start + LONGEST_QUESTION])
+        )
+        found |= {row[0]: row[1] for row in connection.execute(asked)}
+    return found
