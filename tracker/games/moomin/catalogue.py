@@ -1,0 +1,5 @@
+"""x."""
+
+from tracker.engine.game import RuleText
+
+MOOMIN_CATALOGUE: tuple[RuleText, ...] = ()
