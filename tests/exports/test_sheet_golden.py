@@ -3,6 +3,7 @@
 import io
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,22 @@ def test_two_processes_write_the_same_pdf() -> None:
 
     assert len(runs[0].strip()) == 64
     assert runs[0] == runs[1]
+
+
+def test_asking_for_the_formats_loads_none_of_them() -> None:
+    program = "import sys; import exports.formats; print(sorted({'typst', 'rich', 'exports.pdf'} & set(sys.modules)))"
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2]
+    )
+
+    assert run.stdout == "[]\n"
+
+
+def test_sheets_can_be_drawn_in_several_threads_at_once() -> None:
+    with ThreadPoolExecutor(4) as threads:
+        drawings = list(threads.map(pdf.render, [RICH] * 8))
+
+    assert set(drawings) == {pdf.render(RICH)}
 
 
 @pytest.mark.parametrize("to", FORMATS)
