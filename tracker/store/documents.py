@@ -61,7 +61,7 @@ def entry_strokes(entry_id: str, entry: Entry, change: Change) -> Iterator[Strok
         yield session_stroke(entry_id, entry.session, change)
         for place, turn in enumerate(entry.session.turns, start=1):
             yield part_stroke(entry_id, "turn", turn, change, place)
-        if entry.session.final is not None:
+        if entry.session.final is not None and entry.session.final != type(entry.session.final)():
             yield part_stroke(entry_id, "final", entry.session.final, change)
     if entry.closing is not None:
         yield part_stroke(entry_id, "closing", entry.closing, change)
