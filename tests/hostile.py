@@ -45,8 +45,8 @@ def spoilt_documents(seed: int, count: int) -> Iterator[bytes]:
     whole = documents()
     for _ in range(count):
         content = chance.choice(whole)
-        for _ in range(chance.randint(1, 4)):
-            content = spoil_bytes(chance, content) if chance.random() < 0.3 else spoil_values(chance, content)
+        for _ in range(chance.choice((1, 1, 2, 4))):
+            content = spoil_bytes(chance, content) if chance.random() < 0.2 else spoil_values(chance, content)
         yield content
 
 
@@ -75,15 +75,26 @@ def spoil_values(chance: random.Random, content: bytes) -> bytes:
     if not places:
         return content
     holder, key = chance.choice(places)
-    match chance.randrange(4):
+    match chance.choices(range(4), (1, 1, 1, 6))[0]:
         case 0:
             del holder[key]
         case 1:
             other, place = chance.choice(places)
             holder[key] = json.loads(json.dumps(other[place])) if has(other, place) else None
-        case _:
+        case 2:
             holder[key] = chance.choice(VALUES)
+        case _:
+            holder[key] = kindred(chance, holder[key], [other[place] for other, place in places if has(other, place)])
     return json.dumps(document, ensure_ascii=chance.random() < 0.5).encode("utf-8", "surrogatepass")
+
+
+def kindred(chance: random.Random, value: Any, others: list[Any]) -> Any:
+    """Another value of the same kind: a document that can be read, and may not be played."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return chance.choice((-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20, 99, value + 1, value - 1, 10**14))
+    return json.loads(json.dumps(chance.choice([other for other in others if type(other) is type(value)] or [value])))
 
 
 def places_in(part: Any) -> Iterator[tuple[Any, Any]]:

@@ -27,7 +27,7 @@ COMMANDS: Final = {
 
 def evening(*, refused: bool = False) -> bytes:
     turns = [{"player": PERSON, "roll": [5, 5, 1, 2], "actions": [{"do": "move", "dice": [1, 2], "mountain": 5}]}]
-    spoken = document() | {"players": [PERSON, "Bo"], "turns": turns if refused else []}
+    spoken = document() | {"players": [PERSON, "Bo"], "first_player": PERSON, "turns": turns if refused else []}
     return json.dumps(spoken).encode()
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO, cast
 
-from tracker.errors import CRASHED, RefusedError, TrackerError
+from tracker.errors import CRASHED, RefusedError, RefusedTurnError, TrackerError
 
 KEPT: Final = frozenset("\n\t")
 REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
@@ -74,9 +74,9 @@ def complain(error: TrackerError) -> None:
     if isinstance(error, RefusedError):
         for violation in error.violations:
             say(f"  {violation.rule}  {violation.message}")
-            say(f"  {' ' * len(violation.rule)}  {violation.fix}")
-        if error.violations:
-            say(f"  Nearest accepted: {error.correction}" if error.correction else "  No turn near it is accepted.")
+            say(f"  {' ' * len(violation.rule)}  fix: {violation.fix}")
+    if isinstance(error, RefusedTurnError):
+        say(f"  accepted: {error.correction or 'no turn within one change of it'}")
 
 
 def say(text: str = "") -> None:
