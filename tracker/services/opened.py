@@ -32,6 +32,8 @@ class OpenCampaign(msgspec.Struct, frozen=True):
     """Where each entry of the document stands in the log."""
     version: str
     """The id of the last writing that was read: whoever writes says what they have seen."""
+    ids: dict[str, str]
+    """Everybody's id by name, as they were when the log was read."""
 
     @property
     def name(self) -> str:
@@ -91,8 +93,17 @@ def opened(connection: Connection, campaign: str) -> OpenCampaign:
         raise NotFoundError(f"there is no campaign with the id {campaign}")
     game = game_of(cover.game)
     writings = log.writings(connection, campaign)
-    document, kept = read_log(campaign, writings, game, people.names_of(connection))
-    return OpenCampaign(campaign, document, judge_campaign(game, document), game, kept, writings[-1].id)
+    everybody = people.everybody(connection)
+    document, kept = read_log(campaign, writings, game, everybody.read)
+    return OpenCampaign(
+        id=campaign,
+        document=document,
+        walk=judge_campaign(game, document),
+        game=game,
+        kept=kept,
+        version=writings[-1].id,
+        ids=everybody.ids,
+    )
 
 
 def game_of(name: str) -> Game[Any]:

@@ -174,7 +174,9 @@ def _accepted(table: OpenCampaign, judged: Judged[Any]) -> Judged[Any]:
 
 def _recorded(connection: Connection, database: Database, table: OpenCampaign, judged: Judged[Any]) -> OpenCampaign:
     kept = table.kept[-1]
-    ids = people.ids_of(connection, names_in(judged.turn))
+    names, ids = names_in(judged.turn), table.ids
+    if not ids.keys() >= set(names):
+        ids = people.ids_of(connection, names)
     stroke = part_stroke(kept.id, "turn", judged.turn, ids.__getitem__, kept.next_place)
     end = log.append(connection, log.Act(table.id, "record", expected=table.version), [stroke], database.clock)
     return _after(table, judged, end)

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy.dialects import sqlite
 
 from schemas.tables import WritingRow
 from tracker.errors import StaleLogError
@@ -21,6 +22,15 @@ VERSION: Final = 1
 """The newest version of a body."""
 TABLE: Final[Any] = WritingRow.__table__  # type: ignore[attr-defined]  # SQLModel does not declare it
 COLUMNS: Final = tuple(TABLE.c)
+DIALECT: Final = sqlite.dialect()
+APPENDED: Final = str(insert(TABLE).compile(dialect=DIALECT))
+"""Put into SQL once, because that costs more than to write the row."""
+TIP: Final = str(
+    select(TABLE.c.number, TABLE.c.id, TABLE.c.sha)
+    .where(TABLE.c.campaign == bindparam("campaign"))
+    .order_by(TABLE.c.number.desc())
+    .compile(dialect=DIALECT)
+)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -84,13 +94,7 @@ class Act(msgspec.Struct, frozen=True):
 
 def tip(connection: Connection, campaign: str) -> Tip:
     """The end of a campaign's log."""
-    last = (
-        select(TABLE.c.number, TABLE.c.id, TABLE.c.sha)
-        .where(TABLE.c.campaign == campaign)
-        .order_by(TABLE.c.number.desc())
-        .limit(1)
-    )
-    found = connection.execute(last).first()
+    found = connection.exec_driver_sql(TIP, (campaign,)).first()
     return Tip() if found is None else Tip(*found)
 
 
@@ -104,28 +108,17 @@ def append(connection: Connection, act: Act, strokes: Sequence[Stroke], clock: C
     if act.expected is not None and act.expected != end.id:
         raise StaleLogError("this log has been written to meanwhile, by another window; open it again and look")
     moment = clock()
-    first, rows = end.number + 1, []
+    written_at, first = stamp(moment), end.number + 1
+    rows: list[tuple[object, ...]] = []
     for stroke in strokes:
-        row: dict[str, Any] = {
-            "campaign": act.campaign,
-            "number": end.number + 1,
-            "id": new_id(moment),
-            "follows": end.id,
-            "written_at": stamp(moment),
-            "act": first,
-            "deed": act.deed,
-            "of": act.of,
-            "entry": stroke.line.entry,
-            "line": stroke.line.kind,
-            "place": stroke.line.place,
-            "version": stroke.version,
-            "body": stroke.body,
-        }
-        sha = sealed((*row.values(), end.sha))
-        rows.append({**row, "sha": sha, "follows_sha": end.sha})
-        end = Tip(end.number + 1, row["id"], sha)
+        number, own, line = end.number + 1, new_id(moment), stroke.line
+        row: tuple[object, ...] = (act.campaign, number, own, end.id, written_at, first, act.deed, act.of)
+        row = (*row, line.entry, line.kind, line.place, stroke.version, stroke.body)
+        sha = sealed((*row, end.sha))
+        rows.append((*row, sha, end.sha))
+        end = Tip(number, own, sha)
     if rows:
-        connection.execute(insert(TABLE), rows)
+        connection.exec_driver_sql(APPENDED, rows)
     return end
 
 

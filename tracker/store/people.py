@@ -1,6 +1,6 @@
 """People as rows: the log names them by id, so a rename is one row."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -41,16 +41,31 @@ def rename(connection: Connection, person: int, name: str) -> None:
     connection.execute(update(TABLE).where(TABLE.c.id == person).values(name=as_typed(name), name_key=folded(name)))
 
 
-def names_of(connection: Connection) -> Callable[[str], str]:
-    """How the log's ids read."""
+class Names(msgspec.Struct, frozen=True):
+    """How the log's ids read, and how names stand in it."""
+
+    names: dict[str, str]
+    """Each id's name; that of the person merged into, where two became one."""
+    ids: dict[str, str]
+    """Each name's id."""
+
+    def read(self, person: str) -> str:
+        """The name behind an id."""
+        return self.names[person]
+
+
+def everybody(connection: Connection) -> Names:
+    """Everybody's names and ids."""
     rows = connection.execute(select(TABLE.c.id, TABLE.c.name, TABLE.c.merged_into)).all()
-    merged = {person: into for person, _, into in rows if into is not None}
     names = {str(person): name for person, name, _ in rows}
+    ids = {name: str(person) for person, name, into in rows if into is None}
+    merged = {person: into for person, _, into in rows if into is not None}
     for person, into in merged.items():
-        while into in merged:
-            into = merged[into]  # noqa: PLW2901 - follows the chain to its end
-        names[str(person)] = names[str(into)]
-    return names.__getitem__
+        last = into
+        while last in merged:
+            last = merged[last]
+        names[str(person)] = names[str(last)]
+    return Names(names, ids)
 
 
 def ids_of(connection: Connection, names: Iterable[str]) -> dict[str, str]:
