@@ -1,0 +1,111 @@
+"""Path cards that a group has recorded, as lines of text that one can edit, and cards kept face down.
+
+One card a line: its name, a colon, the board, then the squares from the Start
+to the Arrival, each trap behind its square: `Fox: 4x4 a1 a2 b2/wolf c2 c3`.
+Blank lines and lines that begin with `#` are left out.
+"""
+
+import re
+from typing import Final, get_args
+
+import msgspec
+
+from schemas.games.stumblewood import Board, CardOfTheBox, PathCard, Square, StumblewoodSetup, Trap
+from schemas.names import fault_of_name, folded
+from tracker.engine.notation import split_line, words, written_name
+from tracker.errors import NotationError, UnreadableError
+from tracker.games.stumblewood.components import SIZES
+from tracker.games.stumblewood.squares import on_board, place_of, side_by_side
+
+BOARDS: Final[dict[str, Board]] = {board: board for board in get_args(Board)}
+TRAP_WORDS: Final[dict[str, Trap]] = {trap: trap for trap in get_args(Trap)}
+SQUARE: Final = re.compile(r"[a-z][1-9][0-9]?")
+
+
+def read_cards(text: str) -> tuple[CardOfTheBox, ...]:
+    """Every card of a text.
+
+    Raises:
+        UnreadableError: a line is no card; names the line and says what is wrong with it.
+    """
+    found: list[CardOfTheBox] = []
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        try:
+            card = read_card(line)
+        except UnreadableError as error:
+            raise UnreadableError(f"line {number}: {error}") from error
+        first = lines.setdefault(folded(card.name), number)
+        if first != number:
+            raise UnreadableError(f"line {number}: {card.name} stands in line {first} already; give one another name")
+        found.append(card)
+    return tuple(found)
+
+
+def read_card(line: str) -> CardOfTheBox:
+    """One card from its line.
+
+    Raises:
+        UnreadableError: it is no card; says why.
+    """
+    parts = split_line(line)
+    fault = fault_of_name(parts.player)
+    if fault is not None:
+        raise NotationError(f"the name {parts.player!r} {fault}")
+    board_word, *rest = words(parts.body.lower()) or [""]
+    board = BOARDS.get(board_word)
+    if board is None:
+        raise NotationError(f"after the name comes the board, {' or '.join(BOARDS)}, not {board_word!r}")
+    squares, traps = _route(rest, board)
+    return CardOfTheBox(name=parts.player, board=board, path=PathCard(squares=squares, traps=traps))
+
+
+def _route(found: list[str], board: Board) -> tuple[tuple[Square, ...], dict[Square, Trap]]:
+    squares: list[Square] = []
+    traps: dict[Square, Trap] = {}
+    for word in found:
+        square, mark, trap = word.partition("/")
+        _check_square(square, squares, board)
+        squares.append(square)
+        if mark:
+            if trap not in TRAP_WORDS:
+                raise NotationError(f"{trap!r} at {square} is no trap; write one of {', '.join(TRAP_WORDS)}")
+            traps[square] = TRAP_WORDS[trap]
+    if len(squares) < 2:  # noqa: PLR2004 - a Start and an Arrival
+        raise NotationError("a route has two squares at least, the Start and the Arrival")
+    for end, what in ((squares[0], "Start"), (squares[-1], "Arrival")):
+        if end in traps:
+            raise NotationError(f"the {traps[end]} at {end} lies on the {what}; traps lie in between")
+    return tuple(squares), traps
+
+
+def _check_square(square: str, before: list[Square], board: Board) -> None:
+    if SQUARE.fullmatch(square) is None or not on_board(place_of(square), SIZES[board]):
+        raise NotationError(f"{square!r} is no square of the {board} board; write a1, b2, c3 …")
+    if square in before:
+        raise NotationError(f"the route comes to {square} twice; it never crosses itself")
+    if before and not side_by_side(place_of(before[-1]), place_of(square)):
+        raise NotationError(f"{before[-1]} and {square} do not share an edge; add the square in between")
+
+
+def write_cards(cards: tuple[CardOfTheBox, ...]) -> str:
+    """The text of some cards, one a line."""
+    return "".join(f"{write_card(card)}\n" for card in cards)
+
+
+def write_card(card: CardOfTheBox) -> str:
+    """One card as its line."""
+    return f"{written_name(card.name)}: {card.board} {written_route(card.path)}"
+
+
+def written_route(path: PathCard) -> str:
+    """A route as words: each square, and the trap that lies on it."""
+    return " ".join(f"{square}/{path.traps[square]}" if square in path.traps else square for square in path.squares)
+
+
+def face_down(setup: StumblewoodSetup) -> StumblewoodSetup:
+    """The setup as everybody at the table may see it: of each card only the Start, where the token stands."""
+    starts = {walker: path.squares[0] for walker, path in setup.paths.items() if path.squares}
+    return msgspec.structs.replace(setup, paths={}, starts={**setup.starts, **starts})
