@@ -5,7 +5,7 @@ Every constraint has a name, so that a later migration can rebuild a table as it
 
 from typing import Any, ClassVar, Final
 
-from sqlalchemy import Index, MetaData
+from sqlalchemy import MetaData
 from sqlmodel import Field, SQLModel
 
 NAMING: Final = {
@@ -53,7 +53,6 @@ class WritingRow(Row, table=True):
     """One stroke of the pen in a campaign's log: this line now says that, or nothing."""
 
     __tablename__: ClassVar[Any] = "writing"
-    __table_args__: ClassVar[Any] = (Index(None, "campaign", "entry", "line", "place", "number"),)
 
     campaign: str = Field(primary_key=True, foreign_key="campaign.id")
     number: int = Field(primary_key=True)

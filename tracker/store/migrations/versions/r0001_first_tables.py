@@ -50,6 +50,3 @@ def upgrade() -> None:
         sa.UniqueConstraint("id", name="uq_writing_id"),
         sa.ForeignKeyConstraint(["campaign"], ["campaign.id"], name="fk_writing_campaign_campaign"),
     )
-    op.create_index(
-        "ix_writing_campaign_entry_line_place_number", "writing", ["campaign", "entry", "line", "place", "number"]
-    )
