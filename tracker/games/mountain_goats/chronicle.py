@@ -50,6 +50,8 @@ def chronicle_sheet(campaign: Campaign, walk: CampaignWalk[Saga], *, a_page_a_ch
             *(_chapter_page(campaign, one) for one in closed),
         )
     else:
+        # Where everything lies matters while the story goes on; without it a whole story fits on one page.
+        standing = _aside(stand) if saga.complete else standing
         sections = (Section(blocks=(*overview, *_scores(closed), *standing, *_house(campaign), *notes.blocks())),)
     return Sheet(kind="chronicle", title=campaign.name, subtitle=_subtitle(campaign, saga), sections=sections)
 

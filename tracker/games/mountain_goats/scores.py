@@ -25,24 +25,27 @@ def score_rows(chapter: Chapter) -> tuple[tuple[Cell, ...], ...]:
 
 
 def score_sums(chapter: Chapter) -> tuple[str, ...]:
-    """Everybody's points as a sum, best first: `Bo 94 = 3×8 + 7×10`."""
+    """Everybody's points as a sum, best first: `Bo 109 (3×8 7×10, Bonus 15)`."""
     return tuple(_sum(chapter, one) for one in standings(chapter))
 
 
 def _sum(chapter: Chapter, one: Standing) -> str:
     seat = chapter.table.players.index(one.player)
     cards = dict(zip(MOUNTAINS, chapter.cards_of(seat), strict=True))
-    parts = [f"{count}×{_worth(chapter, mountain)}" for mountain, count in cards.items() if count]
-    parts += [f"Bonus {card}" for card in chapter.bonus[seat]]
     more = adjusted(chapter, seat)
-    parts += [f"adjusted {more:+d}"] if more else []
-    return f"{one.player} {one.score}" + (f" = {' + '.join(parts)}" if parts else "")
+    parts = (
+        " ".join(f"{count}×{_worth(chapter, mountain)}" for mountain, count in cards.items() if count),
+        f"Bonus {' '.join(map(str, chapter.bonus[seat]))}" if chapter.bonus[seat] else "",
+        f"adjusted {more:+d}" if more else "",
+    )
+    how = ", ".join(part for part in parts if part)
+    return f"{one.player} {one.score}" + (f" ({how})" if how else "")
 
 
 def _worth(chapter: Chapter, mountain: int) -> str:
     """What a card counts, and which card it is where a tile changes that."""
     counts = worth(chapter, mountain)
-    return str(mountain) if counts == mountain else f"{mountain}({counts - mountain:+d})"
+    return str(mountain) if counts == mountain else f"({mountain}{counts - mountain:+d})"
 
 
 def _row(chapter: Chapter, one: Standing) -> tuple[Cell, ...]:
