@@ -1,6 +1,6 @@
 """What cards with a text of their own may do, and when they may be cited (MG-41, MG-42, MG-49, MG-53, MG-76)."""
 
-from schemas.games.mountain_goats import Adjustment, BonusMoved, CardsMoved, DieNumber, DieSet, GoatSet
+from schemas.games.mountain_goats import BonusMoved, CardsMoved, DieNumber, DieSet, GoatSet
 from tracker.engine.rulebook import Objection
 from tracker.games.mountain_goats.components import CARD_NAMES, CARDS_NAMES, LARGEST_DIE, SUMMIT_SPACE
 from tracker.games.mountain_goats.rules.book import listed, rulebook, seated
@@ -25,8 +25,8 @@ def no_goat_goes_beyond_the_summit(_chapter: Chapter, change: GoatSet) -> Object
     return Objection(f"mountain {change.mountain} has spaces 0 to {summit}, not {change.to}", f"its summit is {summit}")
 
 
-@rulebook.impossibility("MG-49", Citing, EffectOf, Adjustment)
-def the_cited_card_is_known(chapter: Chapter, cited: Citing | EffectOf | Adjustment) -> Objection | None:
+@rulebook.impossibility("MG-49", Citing, EffectOf)
+def the_cited_card_is_known(chapter: Chapter, cited: Citing | EffectOf) -> Objection | None:
     """Only a piece that somebody has written down can be cited."""
     for card in cited.cards if isinstance(cited, Citing) else (cited.card,):
         if chapter.table.component(card) is None:
