@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection
 
 from schemas.campaign import Campaign
 from tracker.engine.campaigns import CampaignWalk, EntryWalk, judge_campaign
@@ -16,7 +15,7 @@ from tracker.engine.judge import Walk
 from tracker.errors import NewerDatabaseError, NotFoundError
 from tracker.games import GAMES
 from tracker.store import campaigns, log, people
-from tracker.store.database import Database
+from tracker.store.database import Database, Page
 from tracker.store.documents import Change, Kept, read_log
 
 
@@ -82,7 +81,7 @@ class OpenCampaign(msgspec.Struct, frozen=True):
         return found
 
 
-def opened(connection: Connection, campaign: str) -> OpenCampaign:
+def opened(connection: Page, campaign: str) -> OpenCampaign:
     """Read and judge a campaign.
 
     Raises:

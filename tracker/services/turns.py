@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection
 
 from schemas.shapes import Turn
 from schemas.verdict import Violation
@@ -16,7 +15,7 @@ from tracker.services.drafts import clean
 from tracker.services.opened import OpenCampaign, opened
 from tracker.services.refusals import correction, open_faults, refused_turn, sentence
 from tracker.store import log, people
-from tracker.store.database import Database
+from tracker.store.database import Database, Page
 from tracker.store.documents import part_stroke
 
 
@@ -172,7 +171,7 @@ def _accepted(table: OpenCampaign, judged: Judged[Any]) -> Judged[Any]:
     return judged
 
 
-def _recorded(connection: Connection, database: Database, table: OpenCampaign, judged: Judged[Any]) -> OpenCampaign:
+def _recorded(connection: Page, database: Database, table: OpenCampaign, judged: Judged[Any]) -> OpenCampaign:
     kept = table.kept[-1]
     names, ids = names_in(judged.turn), table.ids
     if not ids.keys() >= set(names):

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection
 
 from tracker.errors import RefusedError, UnconfirmedError
 from tracker.services.opened import OpenCampaign, opened
 from tracker.store import log
-from tracker.store.database import Database
+from tracker.store.database import Database, Page
 from tracker.store.history import Deeds, doing_again, history, taking_back
 
 DEEDS: Final[Mapping[str, str]] = {
@@ -80,7 +79,7 @@ def redo(database: Database, table: OpenCampaign, *, steps: int = 1) -> OpenCamp
         return opened(connection, table.id)
 
 
-def _append(connection: Connection, database: Database, act: log.Act, strokes: Sequence[log.Stroke]) -> str:
+def _append(connection: Page, database: Database, act: log.Act, strokes: Sequence[log.Stroke]) -> str:
     return log.append(connection, act, strokes, database.clock).id or ""
 
 

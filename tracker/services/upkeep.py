@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection
 
 from tracker.errors import TrackerError
 from tracker.services.opened import opened
 from tracker.services.refusals import open_faults, sentence
 from tracker.store import backups, campaigns, log, places, restoring
 from tracker.store.backups import Backup
-from tracker.store.database import Database, home
+from tracker.store.database import Database, Page, home
 from tracker.store.keys import Clock, now
 from tracker.store.restoring import Content
 
@@ -67,7 +66,7 @@ def doctor(database: Database) -> tuple[Finding, ...]:
         return tuple(_findings(connection))
 
 
-def _findings(connection: Connection) -> Iterator[Finding]:
+def _findings(connection: Page) -> Iterator[Finding]:
     for said in connection.exec_driver_sql("PRAGMA integrity_check").scalars():
         if said != "ok":
             yield Finding("file", "the file", said)
@@ -77,7 +76,7 @@ def _findings(connection: Connection) -> Iterator[Finding]:
         yield from _log_findings(connection, cover.id, cover.name)
 
 
-def _log_findings(connection: Connection, campaign: str, name: str) -> Iterator[Finding]:
+def _log_findings(connection: Page, campaign: str, name: str) -> Iterator[Finding]:
     writings = log.writings(connection, campaign)
     sessions: dict[str, int] = {}
     for writing in writings:

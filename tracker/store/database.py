@@ -19,6 +19,8 @@ from tracker.store import backups, identity
 from tracker.store.faults import told
 from tracker.store.keys import Clock, now
 
+Page = Connection
+"""A connection inside its transaction: what is read from and written on."""
 PATIENCE: Final = 10.0
 """How many seconds a transaction waits for another program's."""
 PRAGMAS: Final = (("journal_mode", "DELETE", "delete"), ("synchronous", "EXTRA", 3), ("foreign_keys", "ON", 1))
@@ -46,7 +48,7 @@ class Database:
         self.engine.dispose()
 
     @contextmanager
-    def reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Page]:
         """A transaction that sees the database as it stands at one moment.
 
         Raises:
@@ -56,7 +58,7 @@ class Database:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
+    def writing(self) -> Iterator[Page]:
         """A transaction that nobody else can write beside; kept whole or not at all.
 
         Raises:
