@@ -1,0 +1,1 @@
+"""The laws and impossibilities, by the groups of the catalogue and in its order."""
