@@ -1,17 +1,18 @@
 """A game, or a circle's games, as a sheet: who built a snowman, and how it came to that."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from schemas.campaign import Campaign
 from schemas.session import Session
-from schemas.sheet import Bars, Block, Cell, Column, Facts, Footnotes, Section, Sheet, Table
+from schemas.sheet import Bars, Block, Cell, Column, Facts, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk
 from tracker.engine.circle import Circle
-from tracker.engine.judge import Judged, Walk
+from tracker.engine.judge import Walk
 from tracker.games.schneemann.components import EXAMPLE_BOARD, EXAMPLE_NAME, PIECES
+from tracker.games.schneemann.footnotes import Notes
 from tracker.games.schneemann.standings import finished, next_player, standings
 from tracker.games.schneemann.state import State
 
@@ -20,33 +21,6 @@ NOT_PLACED: Final = "not placed"
 STILL_PLAYING: Final = "still playing"
 EXAMPLE_LINE: Final = "The board is an invented example, not the printed one."
 VARIANTS: Final = {"basic": "basic game", "piggy-back": "piggy-back"}
-
-
-class Notes:
-    """Footnotes, numbered as they are given out; the same text keeps its number."""
-
-    def __init__(self) -> None:
-        self._texts: Final[list[str]] = []
-
-    def number(self, text: str) -> int:
-        """The number of a footnote."""
-        if text not in self._texts:
-            self._texts.append(text)
-        return self._texts.index(text) + 1
-
-    def of(self, judged: Judged[Any]) -> tuple[int, ...]:
-        """The numbers of what a turn has to explain: its ruling and its notes."""
-        turn, found = judged.turn, []
-        if judged.violations and turn.ruling:
-            broken = ", ".join(violation.rule for violation in judged.violations)
-            found.append(self.number(f"Ruling on {broken}: {turn.ruling}"))
-        if turn.notes:
-            found.append(self.number(turn.notes))
-        return tuple(found)
-
-    def blocks(self) -> tuple[Footnotes, ...]:
-        """The footnotes as a block, where there are any."""
-        return (Footnotes(rows=tuple(enumerate(self._texts, start=1))),) if self._texts else ()
 
 
 def session_sheet(walk: Walk[State]) -> Sheet:
