@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from schemas.names import folded
+from tracker.engine.records import JOINT
 
 
 class Seats:
@@ -20,9 +21,11 @@ class Seats:
         return seat if seat is not None else self._seats.get(folded(name))
 
     def spelled(self, name: str) -> str:
-        """The name as the table spells it; a stranger's name stays as it is."""
+        """The name, or a team's joined names, as the table spells them; a stranger's name stays as it is."""
         seat = self.of(name)
-        return name if seat is None else self.players[seat]
+        if seat is not None:
+            return self.players[seat]
+        return JOINT.join(self.spelled(part) for part in name.split(JOINT)) if JOINT in name else name
 
 
 def next_seat(turns: Sequence[int], first: int) -> int:
