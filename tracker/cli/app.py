@@ -20,10 +20,30 @@ class Noun(NamedTuple):
 
 
 COMMANDS: Final = {
+    "demo": Noun("demo", "Play a sample campaign, plan its next chapter, write its sheets."),
     "check": Noun("check", "Judge a session or campaign document."),
     "rules": Noun("rules", "Say what the rules of a game are, in our words."),
     "legal": Noun("legal", "List what may be written next for a roll."),
-    "odds": Noun("odds", "Work out exact chances for the next turn."),
+    "odds": Noun("odds", "Work out the exact chances of the next turn."),
+    "people": Noun("people", "Keep the people who play."),
+    "campaign": Noun("campaign", "Keep campaigns: begin, list, show, import, export, reset, remove."),
+    "session": Noun("session", "Keep game nights: open, show, list, close, import, export."),
+    "record": Noun("turns", "Judge one turn and write it on the next line of the log."),
+    "undo": Noun("turns", "Take back what was written last; nothing is erased."),
+    "redo": Noun("turns", "Do again what was undone last."),
+    "amend": Noun("turns", "Let a turn say something else; shows first what that would change."),
+    "strike": Noun("turns", "Strike a turn; shows first what that would change."),
+    "plan": Noun("plan", "Plan the next session as steps to follow at the table."),
+    "backpack": Noun("standing", "Say what is in play, or lies packed for the next chapter."),
+    "memories": Noun("standing", "Say what has left the story."),
+    "unlocks": Noun("standing", "Say what is unlocked, and what is not yet."),
+    "chronicle": Noun("standing", "Read the chronicle."),
+    "why": Noun("standing", "Tell how a piece came to lie where it lies."),
+    "export": Noun("export", "Write a chronicle sheet, and say where it is."),
+    "backup": Noun("upkeep", "Make a backup now, and say where it is."),
+    "backups": Noun("upkeep", "List the backups, newest first."),
+    "restore": Noun("upkeep", "Put a backup back; the present database is kept first."),
+    "doctor": Noun("upkeep", "Look for anything that is wrong with the database."),
     "schema": Noun("schema", "Print the JSON Schema of a document."),
 }
 

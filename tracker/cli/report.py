@@ -70,11 +70,16 @@ def _prepare_streams() -> None:
 
 def complain(error: TrackerError) -> None:
     """Say on stderr what went wrong, and what would be accepted."""
-    say(f"{str(error)[:1].upper()}{str(error)[1:]}".rstrip(".") + ".")
-    if isinstance(error, RefusedError):
-        for violation in error.violations:
-            say(f"  {violation.rule}  {violation.message}")
-            say(f"  {' ' * len(violation.rule)}  fix: {violation.fix}")
+    if not isinstance(error, RefusedError) or not error.violations:
+        say(f"{str(error)[:1].upper()}{str(error)[1:]}".rstrip(".") + ".")
+        return
+    from tracker.services.refusals import sentence
+
+    head = str(error).removesuffix(sentence(error.violations)).rstrip(": ")
+    say(f"{head[:1].upper()}{head[1:]}:")
+    for violation in error.violations:
+        say(f"  {violation.rule}  {violation.message}")
+        say(f"  {' ' * len(violation.rule)}  fix: {violation.fix}")
     if isinstance(error, RefusedTurnError):
         say(f"  accepted: {error.correction or 'no turn within one change of it'}")
 

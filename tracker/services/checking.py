@@ -8,7 +8,7 @@ import msgspec
 from schemas.campaign import Campaign
 from schemas.session import Session
 from schemas.verdict import CampaignVerdict, Legal, Verdict
-from tracker.engine.campaigns import campaign_verdict, judge_campaign
+from tracker.engine.campaigns import CampaignWalk, campaign_verdict, judge_campaign
 from tracker.engine.corrections import nearest_allowed
 from tracker.engine.documents import read_document
 from tracker.engine.game import Game, RuleText
@@ -48,10 +48,14 @@ def check(content: bytes, edition: int | None = None) -> Checked:
     if isinstance(document, Session):
         walk = judge_session(game, document, edition=edition)
         return Checked(game.name, session_verdict(game, walk), refusal_of(game, walk))
-    whole = judge_campaign(game, document, edition)
-    last = whole.entries[-1].session if whole.entries else None
+    return checked_campaign(game, judge_campaign(game, document, edition))
+
+
+def checked_campaign(game: Game[Any], walk: CampaignWalk[Any]) -> Checked:
+    """The verdict on a campaign that is judged already, and what teaches the reader of it."""
+    last = walk.entries[-1].session if walk.entries else None
     refusal = None if last is None else refusal_of(game, last)
-    return Checked(f"{document.name} ({game.name})", campaign_verdict(game, whole), refusal)
+    return Checked(f"{walk.campaign.name} ({game.name})", campaign_verdict(game, walk), refusal)
 
 
 def refusal_of(game: Game[Any], walk: Walk[Any]) -> Refusal | None:
@@ -81,7 +85,15 @@ def odds(content: bytes, roll: str | None) -> Any:
         UnreadableError: the document or the roll cannot be read, or the game has no chances to work out.
         RefusedEntryError: the session's set-up is refused, so nothing can follow it.
     """
-    game, state = _standing(content)
+    return odds_at(*_standing(content), roll)
+
+
+def odds_at(game: Game[Any], state: Any, roll: str | None) -> Any:
+    """The exact chances where a session stands.
+
+    Raises:
+        UnreadableError: the roll cannot be read, or the game has no chances to work out.
+    """
     if game.odds is None:
         with_odds = ", ".join(one.name for one in GAMES.values() if one.odds is not None) or "none so far"
         raise UnreadableError(f"{game.name} leaves no chances to work out; games that do: {with_odds}")
@@ -118,16 +130,27 @@ def catalogue(wanted: str) -> tuple[RuleText, ...]:
     Raises:
         NotFoundError: nothing, or more than one thing, goes by that name.
     """
-    folded = wanted.casefold().replace("_", "-")
-    found = [name for name in GAMES if name == folded] or [name for name in GAMES if folded and name.startswith(folded)]
+    if not any(letter.isdigit() for letter in wanted):
+        return game_named(wanted).catalogue
+    rules = tuple(rule for rule in _all_rules() if rule.id.casefold() == wanted.casefold())
+    if not rules:
+        raise NotFoundError(f"there is no rule {wanted}; `tracker rules GAME` lists a game's")
+    return rules
+
+
+def game_named(wanted: str) -> Game[Any]:
+    """The game of that id, or of that start of an id.
+
+    Raises:
+        NotFoundError: nothing, or more than one thing, goes by that name.
+    """
+    start = wanted.casefold().replace("_", "-")
+    found = [name for name in GAMES if name == start] or [name for name in GAMES if start and name.startswith(start)]
     if len(found) == 1:
-        return GAMES[found[0]].catalogue
+        return GAMES[found[0]]
     if found:
         raise NotFoundError(f"{wanted} may be {' or '.join(found)}; write more of the name")
-    rules = tuple(rule for rule in _all_rules() if rule.id.casefold() == folded)
-    if not rules:
-        raise NotFoundError(f"{wanted} is neither a game nor a rule; the games are {', '.join(GAMES)}")
-    return rules
+    raise NotFoundError(f"{wanted} is no game known here; the games are {', '.join(GAMES)}")
 
 
 def _all_rules() -> Iterator[RuleText]:

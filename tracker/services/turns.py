@@ -112,6 +112,26 @@ def record_now(database: Database, campaign: str, line: str, ruling: str | None 
         return _recorded(connection, database, table, judged)
 
 
+def try_line(table: OpenCampaign, line: str, ruling: str | None = None) -> LogLine:
+    """A line of notation as the log would show it; nothing is written.
+
+    Raises:
+        NotationError: it cannot be read, or in more than one way.
+        NotFoundError: no session is open.
+        RefusedTurnError: the judge refuses it; carries every violation and the nearest allowed turn.
+    """
+    judged = _accepted(table, preview_line(table, line, ruling))
+    walk = _walk(table)
+    return _line(table, len(walk.turns) + 1, judged, walk.played)
+
+
+def last_line(table: OpenCampaign) -> LogLine:
+    """The turn that was recorded last, as a log shows it."""
+    walk = _walk(table)
+    before = walk.turns[-2].state if len(walk.turns) > 1 else walk.begun
+    return _line(table, len(walk.turns), walk.turns[-1], before)
+
+
 def log_lines(table: OpenCampaign, entry: int | None = None) -> tuple[LogLine, ...]:
     """The turns of an entry's session, the last one's where none is named, as a log shows them.
 
