@@ -21,6 +21,8 @@ from tracker.errors import (
 
 PRIMARY: Final = 0xFF
 """The part of an extended result code that names its kind."""
+TAKEN: Final = frozenset({sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE})
+"""What it answers where somebody else has written a number first."""
 NO_SPACE: Final = frozenset({28, 122})
 """ENOSPC and EDQUOT."""
 
@@ -58,7 +60,7 @@ def _meaning(error: BaseException, path: Path) -> TrackerError:
             meaning = damaged(path, str(error))
         case sqlite3.SQLITE_NOTADB:
             meaning = ForeignFileError(f"{path} is no database of Chronicle Tracker; name another file with --db")
-        case sqlite3.SQLITE_CONSTRAINT:
+        case sqlite3.SQLITE_CONSTRAINT if getattr(error, "sqlite_errorcode", 0) in TAKEN:
             meaning = StaleLogError("this log has been written to meanwhile, by another window; open it again")
         case _:
             meaning = DatabaseError(f"the database {path} cannot be used: {error}; see `tracker doctor`")

@@ -26,7 +26,7 @@ SCRIPTS: Final = Path(__file__).with_name("migrations")
 PATIENCE: Final = 10.0
 
 
-def create(path: Path, *, scripts: Path = SCRIPTS) -> None:
+def create(path: Path, *, scripts: Path | None = None) -> None:
     """Make a new database beside the path and put it there whole; one that has appeared meanwhile is left alone."""
     number, name = tempfile.mkstemp(prefix=f".{path.name}-", suffix=".new", dir=path.parent)
     os.close(number)
@@ -57,7 +57,7 @@ def sync_folder(folder: Path) -> None:
             os.close(number)
 
 
-def upgrade(path: Path, *, scripts: Path = SCRIPTS, to: str = "head", patience: float = PATIENCE) -> None:
+def upgrade(path: Path, *, scripts: Path | None = None, patience: float = PATIENCE) -> None:
     """Carry out every migration that is still due, in one transaction.
 
     Raises:
@@ -72,7 +72,7 @@ def upgrade(path: Path, *, scripts: Path = SCRIPTS, to: str = "head", patience: 
     event.listen(engine, "connect", _foreign_keys_off)
     try:
         with engine.connect() as connection, connection.begin():
-            _migrate(connection, path, ScriptDirectory(str(scripts)), to)
+            _migrate(connection, path, ScriptDirectory(str(scripts or SCRIPTS)))
     finally:
         engine.dispose()
 
@@ -82,11 +82,11 @@ def _foreign_keys_off(connection: sqlite3.Connection, _: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _migrate(connection: Connection, path: Path, scripts: ScriptDirectory, to: str) -> None:
+def _migrate(connection: Connection, path: Path, scripts: ScriptDirectory) -> None:
     before = _counts(connection)
 
     def due(heads: tuple[str, ...], _: MigrationContext) -> Any:
-        return scripts._upgrade_revs(to, heads[0] if heads else "base")  # noqa: SLF001 - as alembic's own `upgrade` does
+        return scripts._upgrade_revs("head", heads[0] if heads else "base")  # noqa: SLF001 - as alembic's own `upgrade` does
 
     context = MigrationContext.configure(connection, opts={"fn": due, "target_metadata": Row.metadata})
     with Operations.context(context):
