@@ -52,21 +52,20 @@ def begin(
     """
     from tracker.services.sessions import open_entry
 
-    said: EntryParts = {"rulings": pairs_from(ruling, "ruling"), "standalone": standalone}
+    said: EntryParts = {
+        "opening": record_from(opening, "opening"),
+        "setup": record_from(setup, "set-up"),
+        "first_player": first,
+        "played_on": played_on.date() if played_on else None,
+        "place": place,
+        "notes": notes,
+        "standalone": standalone,
+        "rulings": pairs_from(ruling, "ruling"),
+    }
     if player:
         said["players"] = player
     with campaign_of(context, campaign) as (database, table):
-        after = open_entry(
-            database,
-            table,
-            opening=record_from(opening, "opening"),
-            setup=record_from(setup, "set-up"),
-            first_player=first,
-            played_on=played_on.date() if played_on else None,
-            place=place,
-            notes=notes,
-            **said,
-        )
+        after = open_entry(database, table, **said)
     _tell_next(after)
 
 
