@@ -173,13 +173,21 @@ class OneDieAway(Answer):
     value: int
 
 
+class OneRollAway(Answer):
+    """A resident whom one Strawberry Roll could allow."""
+
+    character: str
+    chance: float
+    """Exact, with the best dice kept."""
+
+
 class MoominLegal(Legal):
     """Who may be visited now, and who almost."""
 
     choices: tuple[MoominChoice, ...] = ()
     one_die_away: tuple[OneDieAway, ...] = ()
-    one_roll_away: tuple[str, ...] = ()
-    """Residents whom one more Strawberry Roll could allow, where there is a strawberry for it."""
+    one_roll_away: tuple[OneRollAway, ...] = ()
+    """Those whom one more Strawberry Roll could allow, where there is a strawberry for it."""
 
 
 class FirstStep(Answer, omit_defaults=True):

@@ -1,18 +1,18 @@
 """For dice as they lie, who may be visited now, and who almost (MO-14 to MO-24)."""
 
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
-from schemas.games.moomin import MoominChoice, MoominLegal, MoominTurn, OneDieAway
-from tracker.errors import NotationError
+from schemas.games.moomin import MoominChoice, MoominLegal, MoominTurn, OneDieAway, OneRollAway
 from tracker.games.moomin.combinations import filling
 from tracker.games.moomin.components import FACES
+from tracker.games.moomin.lying import dice_on_the_table
 from tracker.games.moomin.notation import read_steps, write, write_dice
-from tracker.games.moomin.rules.book import rulebook
+from tracker.games.moomin.odds import chance_of_one_roll
 from tracker.games.moomin.state import Evening, Portrait, gives_die, next_player
 from tracker.games.moomin.turns import apply, gifts_from, moments, strawberries_from
 
 GAME: Final = "moomin"
-EDITION: Final = 1
 
 
 def legal(evening: Evening, roll: str) -> MoominLegal:
@@ -22,40 +22,33 @@ def legal(evening: Evening, roll: str) -> MoominLegal:
         NotationError: that is no roll, or not one of the next player's.
     """
     player = next_player(evening)
-    turn, lying = dice_on_the_table(evening, roll, player)
-    written = write_dice(turn)
     if player is None:
-        return MoominLegal(game=GAME, player=None, roll=written)
-    portraits = [portrait for name in evening.table.residents if (portrait := evening.table.portrait(name)) is not None]
+        read_steps(roll)
+        return MoominLegal(game=GAME, player=None, roll=roll.strip())
+    turn, lying = dice_on_the_table(evening, roll, player)
+    portraits = [one for name in evening.table.residents if (one := evening.table.portrait(name)) is not None]
     held = [(portrait, filling(portrait.pattern, lying.hand.dice)) for portrait in portraits]
     choices = tuple(_choice(portrait, shown.dice, turn, lying) for portrait, shown in held if shown is not None)
     almost = [portrait for portrait, shown in held if shown is None]
     away = tuple(found for portrait in almost if (found := _one_die_away(portrait, lying.hand.dice)) is not None)
-    rolls_left = lying.strawberries[lying.hand.seat] > 0
-    rollable = (one.name for one in almost if rolls_left and len(one.pattern.text) <= len(lying.hand.dice))
     return MoominLegal(
-        game=GAME, player=player, roll=written, choices=choices, one_die_away=away, one_roll_away=tuple(rollable)
+        game=GAME,
+        player=player,
+        roll=write_dice(turn),
+        choices=choices,
+        one_die_away=away,
+        one_roll_away=tuple(_one_roll_away(lying, almost)),
     )
 
 
-def dice_on_the_table(evening: Evening, roll: str, player: str | None) -> tuple[MoominTurn, Evening]:
-    """The turn begun with a roll and its steps, and the table on which the dice lie so.
-
-    Raises:
-        NotationError: it cannot be read, or the rules do not allow it.
-    """
-    red, jam, steps = read_steps(roll)
-    turn = MoominTurn(player=player or "", roll=red, jam=jam, steps=steps)
-    if player is None:
-        return turn, evening
-    rules, lying = rulebook.edition(EDITION), evening
-    begun: tuple[Any, ...] = moments(turn)[:-1]
-    for moment in begun:
-        found = rules.violations(lying, moment)
-        if found:
-            raise NotationError(f"{roll!r} is no roll of {player}'s: {found[0].message}; {found[0].fix}")
-        lying, _ = apply(lying, moment)
-    return turn, lying
+def _one_roll_away(lying: Evening, almost: list[Portrait]) -> Iterator[OneRollAway]:
+    """Everybody whom one more Strawberry Roll could allow, and how likely that is."""
+    if not lying.strawberries[lying.hand.seat]:
+        return
+    for portrait in almost:
+        chance = chance_of_one_roll(lying, portrait)
+        if chance:
+            yield OneRollAway(character=portrait.name, chance=chance)
 
 
 def _choice(portrait: Portrait, dice: tuple[int, ...], begun: MoominTurn, lying: Evening) -> MoominChoice:
