@@ -136,7 +136,7 @@ def _told_of_the_end(before: State, after: State, seat: int) -> tuple[str, ...]:
     if home == before.home(seat):
         return ()
     if seat not in after.placed:
-        return (f"{home} of {len(PIECES)} snowballs of {name} are home" if home > 1 else f"1 of 3 of {name}'s is home",)
+        return (f"{home} of {name}'s {len(PIECES)} snowballs {'are' if home > 1 else 'is'} home",)
     place = len(after.placed)
     if place == 1:
         return (f"{name}'s snowman is complete: {name} wins",)

@@ -14,15 +14,12 @@ def somebody_plays_under_a_name_of_their_own(state: State, _seated: PeopleSeated
     players = state.table.seats.players
     if not players:
         return Objection(message="nobody is recorded as a player", fix="name the 2 to 4 people who play")
-    seen: dict[str, str] = {}
-    doubled = [(first, name) for name in players if (first := seen.setdefault(folded(name), name)) is not name]
-    if not doubled:
-        return None
-    first, second = doubled[0]
-    return Objection(
-        message=f"two players are called {first}" if first == second else f"{first} and {second} are the same name",
-        fix="give one of them another name",
-    )
+    for seat, name in enumerate(players):
+        first = next((other for other in players[:seat] if folded(other) == folded(name)), None)
+        if first is not None:
+            said = f"two players are called {name}" if first == name else f"{first} and {name} are the same name"
+            return Objection(message=said, fix="give one of them another name")
+    return None
 
 
 @rulebook.law("SN-01", PeopleSeated)
@@ -63,10 +60,10 @@ def _free(state: State) -> str:
 @rulebook.law("SN-02", ColoursTaken)
 def nobody_shares_a_colour(state: State, _taken: ColoursTaken) -> Objection | None:
     """Everybody has a colour of their own."""
-    seen: dict[str | None, str] = {}
+    holders: dict[str | None, str] = {}
     for name, colour in zip(state.table.seats.players, state.table.colours, strict=True):
-        first = seen.setdefault(colour, name)
-        if first is not name:
+        first = holders.setdefault(colour, name)
+        if folded(first) != folded(name):
             return Objection(message=f"{first} and {name} both have {colour}", fix=f"give one of them {_free(state)}")
     return None
 
@@ -94,10 +91,10 @@ def the_starts_lie_on_the_circuit(state: State, _laid: BoardLaid) -> Objection |
 @rulebook.law("SN-03", BoardLaid)
 def each_colour_has_its_own_start(state: State, _laid: BoardLaid) -> Objection | None:
     """No two colours start on one square."""
-    seen: dict[int, str] = {}
+    holders: dict[int, str] = {}
     for colour, square in state.table.board.starts.items():
-        first = seen.setdefault(square, colour)
-        if first is not colour:
+        first = holders.setdefault(square, colour)
+        if first != colour:
             return Objection(message=f"{first} and {colour} both start on {square}", fix="correct one of them")
     return None
 

@@ -15,11 +15,11 @@ def everybody_has_a_name_of_their_own(state: State, _seated: PeopleSeated) -> Ob
     players = state.table.seats.players
     if not players:
         return Objection(message="nobody is recorded as a player", fix="name the 2 to 8 people who play")
-    met: dict[str, str] = {}
-    for name in players:
-        first = met.setdefault(folded(name), name)
-        if first is not name:
-            return Objection(message=f"{first} and {name} are one name", fix="give one of the two a name of their own")
+    for seat, name in enumerate(players):
+        first = next((other for other in players[:seat] if folded(other) == folded(name)), None)
+        if first is not None:
+            said = f"two players are called {name}" if first == name else f"{first} and {name} are the same name"
+            return Objection(message=said, fix="give one of them another name")
     return None
 
 
