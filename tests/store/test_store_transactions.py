@@ -93,6 +93,29 @@ def test_a_busy_database_is_told(database: Database) -> None:
     database.close()
 
 
+RIVAL = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None)
+try:
+    connection.execute("BEGIN IMMEDIATE")
+except sqlite3.OperationalError as error:
+    print(error)
+"""
+
+
+def test_looking_at_the_file_again_gives_no_lock_away(database: Database) -> None:
+    with_a_log(database)
+    with database.writing():
+        open_database(database.path).close()
+        database.keep("asked")
+        rival = subprocess.run(
+            [sys.executable, "-c", RIVAL, str(database.path)], capture_output=True, text=True, check=True
+        )
+
+    assert rival.stdout == "database is locked\n"
+    database.close()
+
+
 def test_a_database_that_cannot_be_written_is_told_and_can_be_read(database: Database) -> None:
     campaign = with_a_log(database, turns=3)
 

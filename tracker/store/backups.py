@@ -5,6 +5,7 @@ import hashlib
 import os
 import re
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -33,7 +34,7 @@ class Backup(msgspec.Struct, frozen=True):
     campaigns: int
     writings: int
     content: str
-    """What the copied file amounted to, byte for byte."""
+    """What the copy amounts to, byte for byte."""
 
 
 def folder_of(database: Path) -> Path:
@@ -61,21 +62,20 @@ def keep(database: Path, now: dt.datetime, why: str) -> Path:
     """
     folder = folder_of(database)
     folder.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True, isolation_level=None)) as source:
-        source.execute("BEGIN")
-        source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        content = hashlib.sha256(database.read_bytes()).hexdigest()[:16]
+    made = folder / f".{os.getpid()}-{threading.get_ident()}.part"
+    try:
+        with closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True)) as source:
+            copy(source, made)
+        content = hashlib.sha256(made.read_bytes()).hexdigest()[:16]
         equal = next((one for one in backups_of(database) if one.content == content), None)
         if equal is not None:
             return equal.path
-        made = folder / f".{content}.{os.getpid()}.part"
-        try:
-            copy(source, made)
-            check(made)
-            name = f"{now:%Y%m%dT%H%M%S}{now.microsecond // 1000:03d}Z-{why}-{_counted(made)}-{content}.db"
-            made.replace(folder / name)
-        finally:
-            made.unlink(missing_ok=True)
+        check(made)
+        name = f"{now:%Y%m%dT%H%M%S}{now.microsecond // 1000:03d}Z-{why}-{_counted(made)}-{content}.db"
+        made.replace(folder / name)
+        sync_folder(folder)
+    finally:
+        made.unlink(missing_ok=True)
     _thin(database, now)
     return folder / name
 
@@ -89,6 +89,16 @@ def copy(source: sqlite3.Connection, target: Path) -> None:
         os.fsync(file.fileno())
 
 
+def sync_folder(folder: Path) -> None:
+    """Make a new name in a folder last, where the system can."""
+    if os.name == "posix":
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
 def check(path: Path) -> None:
     """See that a file is a whole database of ours.
 
@@ -97,7 +107,7 @@ def check(path: Path) -> None:
     """
     identify(path)
     try:
-        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True)) as connection:
             said = [row for (row,) in connection.execute("PRAGMA integrity_check(3)")]
             loose = connection.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.DatabaseError as error:

@@ -135,7 +135,9 @@ def _schema_of(path: Path) -> int:
     finally:
         connection.close()
     if revisions != [f"{schema:04d}"] or schema > identity.SCHEMA:
-        raise identity.newer(path, f"with revision {' and '.join(map(str, revisions)) or 'none'} (schema {schema})")
+        raise identity.newer(
+            path, f"with revision {' and '.join(map(str, revisions)) or 'none'} (schema {schema})", identity.SCHEMA
+        )
     return int(schema)
 
 

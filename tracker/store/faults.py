@@ -18,9 +18,8 @@ from tracker.errors import (
     StaleLogError,
     TrackerError,
 )
+from tracker.store.identity import PRIMARY
 
-PRIMARY: Final = 0xFF
-"""The part of an extended result code that names its kind."""
 TAKEN: Final = frozenset({sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE})
 """What it answers where somebody else has written a number first."""
 NO_SPACE: Final = frozenset({28, 122})

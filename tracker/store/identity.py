@@ -1,26 +1,21 @@
-"""What a file is, read from its first hundred bytes: before SQLite is let near it."""
+"""What a file is, looked at without a lock or a journal, before anything is let near it."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-from tracker.errors import DamagedDatabaseError, ForeignFileError, NewerDatabaseError
+from tracker.errors import DamagedDatabaseError, DatabaseError, ForeignFileError, NewerDatabaseError
 
 APPLICATION_ID: Final = 0x43685472
 """`ChTr`, as `file` shows it."""
 SCHEMA: Final = 1
 """The number of the newest migration, which `user_version` holds."""
 HEADER: Final = 100
+PRIMARY: Final = 0xFF
+"""The part of an extended result code that names its kind."""
 MAGIC: Final = b"SQLite format 3\x00"
 OUR_FORM: Final = "--db names a file of Chronicle Tracker, or one that is not there yet"
-
-
-class Identity(msgspec.Struct, frozen=True):
-    """What the header of a database of ours says."""
-
-    schema: int
-    changes: int
 
 
 def missing(path: Path) -> bool:
@@ -28,8 +23,11 @@ def missing(path: Path) -> bool:
     return not path.exists() and not path.is_symlink()
 
 
-def identify(path: Path, *, newest: int = SCHEMA) -> Identity:
-    """What the database of ours at this path is; only reads.
+def identify(path: Path, *, newest: int | None = None) -> int:
+    """The schema number of the database of ours at this path; only reads, and leaves locks alone.
+
+    A database is looked at through SQLite only: to close a file that was opened
+    past it would drop every lock that this process holds on it.
 
     Raises:
         ForeignFileError: it is something else.
@@ -38,30 +36,26 @@ def identify(path: Path, *, newest: int = SCHEMA) -> Identity:
     """
     if path.is_dir():
         raise ForeignFileError(f"{path} is a folder, not a database; {OUR_FORM}")
-    with path.open("rb") as file:
-        head = file.read(HEADER)
-        size = file.seek(0, 2)
-    if not head:
+    if not path.stat().st_size:
         raise ForeignFileError(f"{path} is an empty file, not a database; remove it, or name another: {OUR_FORM}")
-    if not head.startswith(MAGIC):
-        if MAGIC.startswith(head[: len(MAGIC)]):
-            raise _cut(path)
-        raise ForeignFileError(f"{path} is {_kind(head)}, not a database; {OUR_FORM}")
-    if len(head) < HEADER:
-        raise _cut(path)
-    if _number(head, 68) != APPLICATION_ID:
+    try:
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+            (application,) = connection.execute("PRAGMA application_id").fetchone()
+            (schema,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute("PRAGMA page_count").fetchone()
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_NOTADB:
+            raise _foreign(path) from error
+        raise _cut(path) from error
+    if application != APPLICATION_ID:
         raise ForeignFileError(f"{path} is the database of another program; {OUR_FORM}")
-    schema = _number(head, 60)
+    newest = SCHEMA if newest is None else newest
     if schema > newest:
         raise newer(path, f"with schema {schema}", newest)
-    pages, page = _number(head, 28), int.from_bytes(head[16:18], "big")
-    trusted = head[24:28] == head[92:96] and not path.with_name(path.name + "-journal").exists()
-    if trusted and size < pages * (65536 if page == 1 else page):
-        raise _cut(path)
-    return Identity(schema, _number(head, 24))
+    return int(schema)
 
 
-def newer(path: Path, what: str, newest: int = SCHEMA) -> NewerDatabaseError:
+def newer(path: Path, what: str, newest: int) -> NewerDatabaseError:
     """The error for a file that is ahead of this program."""
     return NewerDatabaseError(
         f"{path} was written by a newer tracker, {what}; this one knows schemas up to {newest}: update it, or put back "
@@ -75,6 +69,15 @@ def _cut(path: Path) -> DamagedDatabaseError:
     )
 
 
+def _foreign(path: Path) -> DatabaseError:
+    """The error for a file that SQLite calls no database."""
+    with path.open("rb") as file:
+        head = file.read(HEADER)
+    if head.startswith(MAGIC) or MAGIC.startswith(head):
+        return _cut(path)
+    return ForeignFileError(f"{path} is {_kind(head)}, not a database; {OUR_FORM}")
+
+
 def _kind(head: bytes) -> str:
     if head.startswith(b"PK"):
         return "a ZIP archive"
@@ -84,7 +87,3 @@ def _kind(head: bytes) -> str:
         if error.start < HEADER - 4:
             return "a file of another kind"
     return "a text file" if b"\x00" not in head else "a file of another kind"
-
-
-def _number(head: bytes, at: int) -> int:
-    return int.from_bytes(head[at : at + 4], "big")

@@ -76,7 +76,7 @@ def _prepare(backup: Path, ready: Path) -> None:
     backups.check(backup)
     with closing(sqlite3.connect(f"{backup.as_uri()}?mode=ro", uri=True)) as source:
         backups.copy(source, ready)
-    if identity.identify(ready).schema < identity.SCHEMA:
+    if identity.identify(ready) < identity.SCHEMA:
         from tracker.store import upgrade  # noqa: PLC0415 - Alembic is loaded only where there is something to do
 
         upgrade.upgrade(ready)

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.pool import NullPool
 
 from schemas.tables import Row
+from tracker.store.backups import sync_folder
 from tracker.store.faults import damaged
 from tracker.store.identity import APPLICATION_ID
 
@@ -45,16 +46,6 @@ def create(path: Path, *, scripts: Path | None = None) -> None:
         sync_folder(path.parent)
     finally:
         made.unlink(missing_ok=True)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make a new name in a folder last, where the system can."""
-    if os.name == "posix":
-        number = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(number)
-        finally:
-            os.close(number)
 
 
 def upgrade(path: Path, *, scripts: Path | None = None, patience: float = PATIENCE) -> None:
