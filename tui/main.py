@@ -1,5 +1,6 @@
 """The program's entry: the command line, with the terminal app as its bare command."""
 
+import signal
 import sys
 from pathlib import Path
 
@@ -8,7 +9,9 @@ from tracker.cli.report import reporting
 
 
 def main() -> None:
-    """Run what was typed and leave with its exit code."""
+    """Run what was typed and leave with its exit code; a reader that goes away ends the program quietly."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     with reporting():
         command_line(open_app)()
 

@@ -7,7 +7,7 @@ import typer
 from schemas.verdict import Legal
 from tracker.cli import files, report
 from tracker.cli.noun import noun
-from tracker.errors import UnreadableError
+from tracker.cli.shelf import campaign_of
 from tracker.services import checking
 
 app = noun()
@@ -15,6 +15,7 @@ app = noun()
 
 @app.command()
 def legal(
+    context: typer.Context,
     where: Annotated[str, typer.Argument(metavar="FILE|-|CAMPAIGN", help="A document, or a campaign by its name.")],
     roll: Annotated[str, typer.Argument(help="What was rolled, as in the notation; leave it out without dice.")] = "",
     *,
@@ -24,13 +25,19 @@ def legal(
 
     For example: tracker legal chapter-2.json G532
     """
-    if not files.is_file(where):
-        raise UnreadableError(f"{where} is no document")
-    answer = checking.legal(files.read(where), roll)
+    answer = checking.legal(files.read(where), roll) if files.is_file(where) else in_campaign(context, where, roll)
     if json:
         report.give_json(answer)
     else:
         tell(answer)
+
+
+def in_campaign(context: typer.Context, word: str, roll: str) -> Legal:
+    """The choices in the session that is open in a campaign."""
+    from tracker.services.legal import legal_choices
+
+    with campaign_of(context, word) as (_, table):
+        return legal_choices(table, roll)
 
 
 def tell(answer: Legal) -> None:

@@ -6,7 +6,8 @@ import typer
 
 from tracker.cli import files, report
 from tracker.cli.noun import noun
-from tracker.errors import UnreadableError
+from tracker.cli.shelf import campaign_of
+from tracker.errors import NotFoundError
 from tracker.services import checking
 
 app = noun()
@@ -14,6 +15,7 @@ app = noun()
 
 @app.command()
 def odds(
+    context: typer.Context,
     where: Annotated[str, typer.Argument(metavar="FILE|-|CAMPAIGN", help="A document, or a campaign by its name.")],
     roll: Annotated[str | None, typer.Option(help="What was rolled, as in the notation.")] = None,
     *,
@@ -23,13 +25,19 @@ def odds(
 
     For example: tracker odds evening.json --roll 444531+2
     """
-    if not files.is_file(where):
-        raise UnreadableError(f"{where} is no document")
-    answer = checking.odds(files.read(where), roll)
+    answer = checking.odds(files.read(where), roll) if files.is_file(where) else in_campaign(context, where, roll)
     if json:
         report.give_json(answer)
     else:
         tell(answer)
+
+
+def in_campaign(context: typer.Context, word: str, roll: str | None) -> Any:
+    """The chances in the session that is open in a campaign."""
+    with campaign_of(context, word) as (_, table):
+        if table.session is None:
+            raise NotFoundError(f"no session is open in {table.name}; open one with `tracker session open`")
+        return checking.odds_at(table.game, table.session.played, roll)
 
 
 def tell(answer: Any) -> None:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from schemas.plan import Plan
 from tracker.cli.noun import noun
 from tracker.cli.report import give, give_json, say
 from tracker.cli.shelf import AsJson, Named, campaign_of
@@ -34,7 +35,12 @@ def plan(
     elif found is None:
         say(f"{table.name} is complete: there is nothing left to plan.")
     else:
-        for step in found.steps:
-            give(f"{step.number:>2}. {step.title} ({step.rule})")
-            for deed in step.do:
-                give(f"    [ ] {deed}")
+        tell_plan(found)
+
+
+def tell_plan(found: Plan | None) -> None:
+    """Give out a plan's steps, to be ticked off."""
+    for step in () if found is None else found.steps:
+        give(f"{step.number:>2}. {step.title} ({step.rule})")
+        for deed in step.do:
+            give(f"    [ ] {deed}")

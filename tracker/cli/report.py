@@ -1,6 +1,5 @@
 """What leaves the program: cleaned text on both streams, and an exit code that tells the truth."""
 
-import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -56,9 +55,7 @@ def reporting() -> Iterator[None]:
 
 
 def _prepare_streams() -> None:
-    """Let letters that the terminal lacks come out spelled, and a closed pipe end the program quietly."""
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    """Let letters that the terminal lacks come out spelled, and nothing that could drive it come out at all."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
