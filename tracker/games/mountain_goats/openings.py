@@ -1,9 +1,11 @@
 """What may not open a chapter, rule by rule, in the order of the catalogue (MG-03 to MG-15, MG-67 to MG-75)."""
 
 from collections.abc import Iterable
+from typing import Final, assert_never
 
-from schemas.games.mountain_goats import Component, DieNumber, Discovery
+from schemas.games.mountain_goats import Component, DieNumber
 from schemas.names import folded
+from schemas.shapes import Shape
 from tracker.engine.rulebook import Objection
 from tracker.games.mountain_goats.components import ABILITY_PLACES, CHAPTERS, LARGEST_DIE
 from tracker.games.mountain_goats.entries import Aside, Found, LaidOut, Opened, Seated
@@ -11,7 +13,7 @@ from tracker.games.mountain_goats.fold import starter_of
 from tracker.games.mountain_goats.rules.setup import EFFECTS, KINDS
 from tracker.games.mountain_goats.saga import STORY_RULES, Saga, listed, piece_of, same_piece, tiles_of
 
-FIRST_CHAPTER_OF_A_TILE = {7: 2, 5: 3}
+FIRST_CHAPTER_OF_A_TILE: Final = {7: 2, 5: 3}
 
 
 @STORY_RULES.law("MG-03", Seated)
@@ -71,6 +73,8 @@ def chapters_follow_one_another(saga: Saga, moment: Opened | Seated | Aside) -> 
                 message=f"a game outside the story is recorded as chapter {number}",
                 fix="leave the chapter out, or record the game as the story's next chapter",
             )
+        case _:
+            assert_never(moment)
 
 
 def _out_of_order(saga: Saga, moment: Opened) -> Objection | None:
@@ -124,9 +128,11 @@ def _described_badly(saga: Saga, found: Found) -> Objection | None:
             message=f"{one.code} comes back as another piece than the one that was discovered",
             fix="describe it as when it was discovered",
         )
-    if one.effect is not None and not isinstance(one.effect, EFFECTS[one.kind]):
+    fitting: tuple[type[Shape], ...] = EFFECTS[one.kind]
+    if one.effect is not None and type(one.effect) not in fitting:
+        what = type(one.effect).__struct_config__.tag
         return Objection(
-            message=f"{one.code} is {KINDS[one.kind]}, and {_tag(one)} is nothing that one does",
+            message=f"{one.code} is {KINDS[one.kind]}, and {what} is nothing that one does",
             fix="correct its kind or its effect; manual will always do",
         )
     if isinstance(one.effect, DieNumber) and not 1 <= one.effect.value <= LARGEST_DIE:
@@ -140,10 +146,6 @@ def _described_badly(saga: Saga, found: Found) -> Objection | None:
         message=f"{one.code} belongs to {one.belongs_to}, which is no rule card that has been discovered here",
         fix="name the rule card it belongs to",
     )
-
-
-def _tag(one: Discovery) -> str:
-    return str(type(one.effect).__struct_config__.tag)
 
 
 def _kind_of(saga: Saga, found: Found, code: str) -> str | None:
