@@ -114,9 +114,9 @@ class TestTheChronicle:
 
     def test_rulings_of_the_chapter_stand_at_its_foot(self) -> None:
         entry = second_chapter(starter="Bo")
-        session = changed(
-            entry.session, first_player="Bo", turns=(*entry.session.turns[:1], "Ada: 1111 | a>9 ! why not")
-        )
+        assert entry.session is not None
+        turns = (*entry.session.turns[:1], "Ada: 1111 | a>9 ! why not")
+        session = changed(entry.session, first_player="Bo", turns=turns)
         entry = changed(entry, session=session, rulings={"MG-08": "his birthday"})
 
         sheet = sheet_of(story(first_chapter(), entry))

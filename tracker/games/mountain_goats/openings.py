@@ -5,7 +5,6 @@ from typing import Final, assert_never
 
 from schemas.games.mountain_goats import Component, DieNumber
 from schemas.names import folded
-from schemas.shapes import Shape
 from tracker.engine.rulebook import Objection
 from tracker.games.mountain_goats.components import ABILITY_PLACES, CHAPTERS, LARGEST_DIE
 from tracker.games.mountain_goats.entries import Aside, Found, LaidOut, Opened, Seated
@@ -128,8 +127,7 @@ def _described_badly(saga: Saga, found: Found) -> Objection | None:
             message=f"{one.code} comes back as another piece than the one that was discovered",
             fix="describe it as when it was discovered",
         )
-    fitting: tuple[type[Shape], ...] = EFFECTS[one.kind]
-    if one.effect is not None and type(one.effect) not in fitting:
+    if one.effect is not None and type(one.effect) not in EFFECTS[one.kind]:
         what = type(one.effect).__struct_config__.tag
         return Objection(
             message=f"{one.code} is {KINDS[one.kind]}, and {what} is nothing that one does",
