@@ -32,7 +32,9 @@ def new(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, by any unique start of its name.")],
     name: Annotated[str, typer.Argument(help="What the campaign is called.")],
-    started_on: Annotated[datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DATE")] = None,
+    started_on: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DATE", help="When it began.")
+    ] = None,
     start_page: Annotated[int | None, typer.Option(metavar="N", help="The page on which the story begins.")] = None,
     options: Annotated[str | None, typer.Option(metavar="JSON|FILE", help="The house options.")] = None,
     unlocked: Annotated[

@@ -21,7 +21,7 @@ def legal(
     *,
     json: Annotated[bool, typer.Option("--json", help="Print the choices as JSON.")] = False,
 ) -> None:
-    """List what the next player may write for a roll, each turn with its consequences.
+    """List what may be written next for a roll, each turn with its consequences.
 
     For example: tracker legal chapter-2.json G532
     """

@@ -21,7 +21,7 @@ def odds(
     *,
     json: Annotated[bool, typer.Option("--json", help="Print the chances as JSON.")] = False,
 ) -> None:
-    """Work out the exact chances of the next player's turn.
+    """Work out the exact chances of the next turn.
 
     For example: tracker odds evening.json --roll 444531+2
     """

@@ -39,7 +39,9 @@ def begin(
     first: Annotated[str | None, typer.Option(metavar="NAME", help="Who begins.")] = None,
     opening: Annotated[str | None, typer.Option(metavar="JSON|FILE", help="What opens the entry.")] = None,
     setup: Annotated[str | None, typer.Option(metavar="JSON|FILE", help="How the table is set up.")] = None,
-    played_on: Annotated[datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DATE")] = None,
+    played_on: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DATE", help="When it was played.")
+    ] = None,
     place: Annotated[str | None, typer.Option(help="Where it is played.")] = None,
     notes: Annotated[str | None, typer.Option(help="Anything worth remembering.")] = None,
     ruling: Rulings = None,
