@@ -67,3 +67,17 @@ STARTING_STRAWBERRIES: Final = {OLDER_MYMBLE: 5}
 STARTING_GIFTS: Final = {CONSTABLE: ("Wild Strawberries on a String", 2)}
 MARTIANS_DICE: Final = 2
 """With so many Queen Jam dice the Martian must roll them."""
+
+ABILITIES: Final = {name: f"one more {gift} whenever some is got" for name, gift in ONE_MORE.items()} | {
+    FANNY: "one strawberry more where one or three are printed",
+    DR_HATTER: "one strawberry more where two are printed",
+    PROFESSOR: "after each Strawberry Roll one of its Strawberry dice once more, free",
+    MARTIAN: "keeps a single Queen Jam die as long as he likes; two must be rolled",
+    OLDER_MYMBLE: "starts with five strawberries",
+    CONSTABLE: "starts with two Wild Strawberries on a String",
+    FILLYJONK: "sets one Strawberry die before the others are rolled",
+    TOO_TICKY: "may turn all ones into sixes after the starting roll",
+    STINKY: "may turn all twos into sixes after the starting roll",
+    KIDS: "none",
+}
+"""What each character can do, in our words."""

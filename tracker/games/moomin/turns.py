@@ -221,11 +221,10 @@ def _leave(evening: Evening, leaving: Leaving) -> tuple[Evening, Told]:
     takes = leaving.take_die
     if takes is None:
         takes = portrait is not None and gives_die(evening, portrait.name, seat)
-    told: Told = ()
     if portrait is not None:
         evening, told = _visit(evening, portrait, takes=takes)
-    elif takes:
-        told = (f"{evening.player} takes a Queen Jam die",)
+    else:
+        told = (f"{evening.player} visits nobody" + (" and takes a Queen Jam die" if takes else ""),)
     turns = evening.turns
     evening = replace(
         evening,
