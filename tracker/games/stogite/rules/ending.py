@@ -53,7 +53,7 @@ def each_number_of_points_is_given_once(_state: State, given: PointsGiven) -> Ob
     for cast in FIVE:
         to = [str(card) for card in sorted(points) if points[card] == cast]
         if len(to) > 1:
-            faults.append(f"{cast} point{'s' if cast > 1 else ''} were given to {' and to '.join(to)}")
+            faults.append(f"{cast} point{'s were' if cast > 1 else ' was'} given to {' and to '.join(to)}")
     without = [str(card) for card in FIVE if card not in points]
     if without:
         faults.append(f"card {' and card '.join(without)} got no points")
