@@ -141,9 +141,3 @@ class CardOfTheBox(Shape):
     name: str
     board: Board
     path: PathCard
-
-
-class PackOfCards(Answer):
-    """The Path cards that a group has recorded."""
-
-    cards: tuple[CardOfTheBox, ...] = ()

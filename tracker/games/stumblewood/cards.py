@@ -12,7 +12,7 @@ import msgspec
 
 from schemas.games.stumblewood import Board, CardOfTheBox, PathCard, Square, StumblewoodSetup, Trap
 from schemas.names import fault_of_name, folded
-from tracker.engine.notation import split_line, words, written_name
+from tracker.engine.notation import Line, split_line, words, written_name
 from tracker.errors import NotationError, UnreadableError
 from tracker.games.stumblewood.components import SIZES
 from tracker.games.stumblewood.squares import on_board, place_of, side_by_side
@@ -50,7 +50,7 @@ def read_card(line: str) -> CardOfTheBox:
     Raises:
         UnreadableError: it is no card; says why.
     """
-    parts = split_line(line)
+    parts = _taken_apart(line)
     fault = fault_of_name(parts.player)
     if fault is not None:
         raise NotationError(f"the name {parts.player!r} {fault}")
@@ -60,6 +60,16 @@ def read_card(line: str) -> CardOfTheBox:
         raise NotationError(f"after the name comes the board, {' or '.join(BOARDS)}, not {board_word!r}")
     squares, traps = _route(rest, board)
     return CardOfTheBox(name=parts.player, board=board, path=PathCard(squares=squares, traps=traps))
+
+
+def _taken_apart(line: str) -> Line:
+    try:
+        parts = split_line(line)
+    except NotationError as error:
+        raise NotationError("begin with the card's name, then a colon: Fox: 4x4 a1 a2 b2/wolf c2") from error
+    if parts.ruling is not None:
+        raise NotationError("after the squares comes nothing more than a note behind #")
+    return parts
 
 
 def _route(found: list[str], board: Board) -> tuple[tuple[Square, ...], dict[Square, Trap]]:

@@ -18,6 +18,8 @@ ARRIVAL: Final = 4
 TRAP: Final[dict[str, int]] = {trap: 8 << place for place, trap in enumerate(TRAPS)}
 ANYTHING: Final = OFF | FREE | ARRIVAL | sum(TRAP.values())
 ON: Final = ANYTHING & ~OFF
+ANSWERED: Final[dict[Action, Trap]] = {action: trap for trap, action in ANSWERS.items()}
+"""The trap that each action answers."""
 
 Subject = tuple[Place, Place | None]
 """What an answer is about: a square, or a square as entered from another one."""
@@ -27,6 +29,8 @@ class Claim(msgspec.Struct, frozen=True):
     """What the answers so far leave open for one square, and where the last of them stands."""
 
     leaves: int
+    walker: int
+    """Who heard it."""
     turn: int
     said: Said
     action: Action | None
@@ -41,6 +45,8 @@ class Extent(msgspec.Struct, frozen=True):
     def with_square(self, place: Place) -> "Extent":
         """The rectangle that holds one more square."""
         low, high = self.low, self.high
+        if low[0] <= place[0] <= high[0] and low[1] <= place[1] <= high[1]:
+            return self
         return Extent((min(low[0], place[0]), min(low[1], place[1])), (max(high[0], place[0]), max(high[1], place[1])))
 
     @property
@@ -81,14 +87,15 @@ class Hearsay(msgspec.Struct, frozen=True):
         claim = self.claims.get(subject)
         return claim if claim is not None and not claim.leaves & mask else None
 
-    def after(self, said: dict[Subject, int], step: Step, turn: int) -> dict[Subject, Claim]:
+    def after(self, said: dict[Subject, int], step: Step, walker: int, turn: int) -> dict[Subject, Claim]:
         """The claims once an answer is taken down; where it contradicts an earlier one, the new one counts."""
-        claims = dict(self.claims)
+        new: dict[Subject, Claim] = {}
         for subject, mask in said.items():
-            before = claims.get(subject)
+            before = self.claims.get(subject)
             left = mask if before is None else before.leaves & mask
-            claims[subject] = Claim(left or mask, turn, step.said, step.action)
-        return claims
+            if before is None or left != before.leaves:
+                new[subject] = Claim(left or mask, walker, turn, step.said, step.action)
+        return {**self.claims, **new} if new else self.claims
 
 
 def open_after(said: Said, action: Action | None) -> int:
@@ -105,4 +112,4 @@ def open_after(said: Said, action: Action | None) -> int:
 
 def answered_by(action: Action | None) -> Trap | None:
     """The trap that an action answers."""
-    return next((trap for trap, answer in ANSWERS.items() if answer == action), None)
+    return None if action is None else ANSWERED[action]

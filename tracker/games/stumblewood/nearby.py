@@ -16,7 +16,7 @@ MOST: Final = 2_000
 
 
 def nearby(woods: Woods, turn: StumblewoodTurn) -> Iterator[StumblewoodTurn]:
-    """The turn with one thing changed: whose it is, a mark, one answer, one action, one arrow, a step less."""
+    """The turn with one thing changed: whose it is, a mark, an answer, an action, an arrow, a step less, no end."""
     return islice(_changed(woods, turn), MOST)
 
 
@@ -25,9 +25,10 @@ def _changed(woods: Woods, turn: StumblewoodTurn) -> Iterator[StumblewoodTurn]:
     for place, step in enumerate(turn.steps):
         for other in _variants(woods, turn, step):
             yield replace(turn, steps=(*turn.steps[:place], other, *turn.steps[place + 1 :]))
-    for place in range(len(turn.steps)):
-        yield replace(turn, steps=turn.steps[:place])
+    for place in reversed(range(len(turn.steps))):
         yield replace(turn, steps=(*turn.steps[:place], *turn.steps[place + 1 :]))
+    for place in reversed(range(1, len(turn.steps))):
+        yield replace(turn, steps=turn.steps[:place])
 
 
 def _other_heads(woods: Woods, turn: StumblewoodTurn) -> Iterator[StumblewoodTurn]:

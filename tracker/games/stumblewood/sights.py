@@ -26,10 +26,25 @@ class Sight(msgspec.Struct, frozen=True):
     """Whether there is a square to stand on at all."""
     spread: Extent | None = None
     """The squares entered, this one included, where they show that it is off the board."""
+    breaks: str | None = None
+    """The one rule that the answer to the step breaks, as far as the card is known."""
 
 
 def sight(woods: Woods, step: Step) -> Sight:
-    """What the next step of the turn enters."""
+    """What the next step of the turn enters, worked out once for all rules that ask."""
+    glance = woods.table.glance
+    if glance is not None and glance[0] is woods and glance[1] is step:
+        known: Sight = glance[2]
+        return known
+    seen = _entered(woods, step)
+    broken = broken_rule(seen, step)
+    if broken is not None:
+        seen = msgspec.structs.replace(seen, breaks=broken)
+    woods.table.glance = (woods, step, seen)
+    return seen
+
+
+def _entered(woods: Woods, step: Step) -> Sight:
     walk, card = woods.walk, woods.card
     place = beyond(walk.at, step.go)
     if card.placed:
@@ -38,7 +53,7 @@ def sight(woods: Woods, step: Step) -> Sight:
     else:
         heard = woods.heard[walk.card]
         spread = heard.entered.with_square(place)
-        if not spread.fits(woods.table.size):
+        if spread is not heard.entered and not spread.fits(woods.table.size):
             ground = heard.certain.with_square(place).fits(woods.table.size)
             return Sight(place, "beyond", ground=ground, spread=spread)
     if card.route:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from schemas.games.stumblewood import Said, StumblewoodOptions, StumblewoodSetup, StumblewoodState, Trap
+from schemas.games.stumblewood import Said, Step, StumblewoodOptions, StumblewoodSetup, StumblewoodState, Trap
 from schemas.names import folded
 from schemas.session import Session
 from tracker.engine.records import JOINT
@@ -47,6 +47,8 @@ class Table:
         self.walkers: Final = tuple(JOINT.join(names) for names in self.members)
         self.walking: Final = Seats(self.walkers)
         self.first: Final = self._first()
+        self.glance: tuple[Woods, Step, Any] | None = None
+        """The square that was looked at last, with the question, so that a dozen rules look once."""
 
     def _members(self) -> tuple[tuple[str, ...], ...]:
         if self.teams is None:

@@ -204,11 +204,12 @@ def _note(woods: Woods, step: Step, seen: Sight) -> Woods:
     if card.placed and not walk.tiebreak and walk.card == walk.walker:
         squares = woods.known[walk.walker]
         kept = squares.get(seen.place)
-        if step.said != "ok" or kept not in TRAPS:
+        if step.said != kept and (step.said != "ok" or kept not in TRAPS):
             woods = replace(woods, known=_put(woods.known, walk.walker, {**squares, seen.place: step.said}))
     if card.route or seen.place == card.start:
         return woods
-    return replace(woods, heard=_put(woods.heard, walk.card, _heard(woods, step, seen)))
+    heard = _heard(woods, step, seen)
+    return woods if heard is woods.heard[walk.card] else replace(woods, heard=_put(woods.heard, walk.card, heard))
 
 
 def _heard(woods: Woods, step: Step, seen: Sight) -> Hearsay:
@@ -217,11 +218,10 @@ def _heard(woods: Woods, step: Step, seen: Sight) -> Hearsay:
     doubtful = step.said == "lost" and (woods.walk.ruled or woods.table.options.off_board == "mistake")
     certain = heard.certain if step.said == "lost" else heard.certain.with_square(seen.place)
     entered = heard.entered if doubtful else heard.entered.with_square(seen.place)
-    return Hearsay(
-        claims=heard.after(subjects(woods, step), step, woods.count + 1),
-        entered=entered if entered.fits(woods.table.size) else certain,
-        certain=certain,
-    )
+    claims = heard.after(subjects(woods, step), step, woods.walk.walker, woods.count + 1)
+    if claims is heard.claims and entered is heard.entered and certain is heard.certain:
+        return heard
+    return Hearsay(claims=claims, entered=entered if entered.fits(woods.table.size) else certain, certain=certain)
 
 
 def _end_turn(woods: Woods, moment: SandOut) -> tuple[Woods, Told]:

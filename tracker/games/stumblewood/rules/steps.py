@@ -7,7 +7,7 @@ from tracker.engine.rulebook import Objection
 from tracker.games.stumblewood.components import ANSWERS
 from tracker.games.stumblewood.hearsay import answered_by
 from tracker.games.stumblewood.rules.book import rulebook
-from tracker.games.stumblewood.sights import Sight, broken_rule, contradiction, named, sight
+from tracker.games.stumblewood.sights import Sight, contradiction, named, sight
 from tracker.games.stumblewood.state import Woods
 from tracker.games.stumblewood.turns import SandOut
 
@@ -129,10 +129,10 @@ def a_trap_without_an_action_is_named(woods: Woods, step: Step) -> Objection | N
 @rulebook.law("SW-21", Step)
 def the_right_action_opens_a_trap(woods: Woods, step: Step) -> Objection | None:
     """Entering a trap with the action that answers it is answered ok; a trap so answered is never named."""
-    seen = sight(woods, step)
     if step.action is None:
         return None
-    known = broken_rule(seen, step) == "SW-21"
+    seen = sight(woods, step)
+    known = seen.breaks == "SW-21"
     if not known and (seen.kind != "unknown" or answered_by(step.action) != step.said):
         return None
     trap = seen.trap if known else step.said
@@ -183,9 +183,9 @@ def the_card_does_not_change(woods: Woods, step: Step) -> Objection | None:
     before = contradiction(woods, step)
     if before is None:
         return None
-    owner, where = woods.name(woods.walk.walker), named(woods, sight(woods, step).place)
+    who, where = woods.name(before.walker), named(woods, sight(woods, step).place)
     return Objection(
-        f"{owner} heard {_heard(before.said, before.action)} for {where} in turn {before.turn}, "
+        f"{who} heard {_heard(before.said, before.action)} for {where} in turn {before.turn}, "
         f"now {_heard(step.said, step.action)}",
         "correct the one that was written down wrongly",
     )
@@ -198,7 +198,7 @@ def _heard(said: Said, action: Action | None) -> str:
 def _false(woods: Woods, step: Step, rule: str) -> Sight | None:
     """The square entered, if its answer is false in the way that this rule forbids."""
     seen = sight(woods, step)
-    return seen if broken_rule(seen, step) == rule else None
+    return seen if seen.breaks == rule else None
 
 
 def _whose(woods: Woods) -> str:
