@@ -8,26 +8,26 @@ the same: the judge says so in a sentence.
 import datetime as dt
 import json
 import re
-import unicodedata
 from functools import cache
 from typing import Any, Final, NoReturn, TypeVar
 
 import msgspec
+from msgspec import NODEFAULT
 
 from schemas.campaign import CAMPAIGN_FORMAT, Campaign, Entry
-from schemas.names import fault_of_name, folded
+from schemas.names import as_typed, fault_of_name, folded
 from schemas.session import DEEPEST, LARGEST, MOST_PLAYERS, MOST_TURNS, SESSION_FORMAT, Session
 from schemas.shapes import Shape
 from tracker.engine.game import Game, Games
 from tracker.engine.records import with_names
+from tracker.engine.texts import fault_of_text, shown
 from tracker.errors import UnreadableError
 
-STRINGS_AND_THE_REST: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[^][{}"]+', re.DOTALL)
-INNERMOST: Final = re.compile(r"\[\]|\{\}")
-CONTROLS: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 LONGEST_NUMBER: Final = 15
-SHOWN: Final = 40
-EMPTY: Final[tuple[object, ...]] = (None, "", (), [], {})
+TOO_DEEP: Final = f"the document is nested too deep: at most {DEEPEST} levels are read"
+LONGEST_FAULT: Final = 200
+MOST_PARTS: Final = 1_000_000
+"""Lists and objects: twice as many as the densest document of the allowed size has."""
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ def read_document(content: bytes | str, games: Games) -> Session | Campaign:
             return campaign_of(found, games)
         case str(other) if re.fullmatch(r"tracker-(session|campaign)/\d+", other):
             raise UnreadableError(
-                f"the document is of the format {_short(other)}, written by a newer tracker; this one reads "
+                f"the document is of the format {shown(other)}, written by a newer tracker; this one reads "
                 f"{SESSION_FORMAT} and {CAMPAIGN_FORMAT}: update it, or export the document again in the older format"
             )
         case _:
@@ -61,11 +61,9 @@ def read_json(content: bytes | str) -> dict[str, Any]:
     Raises:
         UnreadableError: it is not; says where and why.
     """
-    text = _text(content)
-    too_deep = f"the document is nested too deep: at most {DEEPEST} levels are read"
     try:
         found = json.loads(
-            text,
+            _text(content),
             object_pairs_hook=_object,
             parse_float=_no_fraction,
             parse_constant=_no_constant,
@@ -75,20 +73,11 @@ def read_json(content: bytes | str) -> dict[str, Any]:
         said = f"{error.msg[:1].lower()}{error.msg[1:]} at line {error.lineno}, column {error.colno}"
         raise UnreadableError(f"the document is not JSON: {said}") from error
     except RecursionError:
-        raise UnreadableError(too_deep) from None
-    if _depth_left(text):
-        raise UnreadableError(too_deep)
+        raise UnreadableError(TOO_DEEP) from None
     if not isinstance(found, dict):
         raise UnreadableError("the document is JSON, but no object: it must begin with { and hold a format")
-    return {key: _in_list(item) for key, item in found.items()}
-
-
-def _depth_left(text: str) -> bool:
-    """Whether brackets are left once as many layers are taken off as a document may have."""
-    brackets = STRINGS_AND_THE_REST.sub("", text)
-    for _ in range(DEEPEST):
-        brackets = INNERMOST.sub("", brackets)
-    return bool(brackets)
+    _settle(found, 1)
+    return found
 
 
 def session_of(found: dict[str, Any], games: Games, where: str = "") -> Session:
@@ -98,6 +87,8 @@ def session_of(found: dict[str, Any], games: Games, where: str = "") -> Session:
         UnreadableError: a record is not as the format has it; says where and why.
     """
     outer = _record(Session, found, where)
+    if outer.format != SESSION_FORMAT:
+        raise UnreadableError(f"{where}format: a session is read as {SESSION_FORMAT}, not as {shown(outer.format)}")
     game = _game(outer.game, games, where)
     if len(outer.players) > MOST_PLAYERS:
         raise UnreadableError(f"{where}players: {len(outer.players)} names, a session has at most {MOST_PLAYERS}")
@@ -170,23 +161,27 @@ def _record(record: type[T], found: Any, where: str) -> T:
 
 
 def _sentence(fault: str, where: str) -> str:
-    """What the record reader says, with the place in front."""
-    said, _, place = fault.partition(" - at `")
-    place = place.rstrip("`").removeprefix("$").removeprefix(".")
-    path = f"{where.rstrip('.')}.{place}".strip(".") if not place.startswith("[") else f"{where.rstrip('.')}{place}"
+    """What the record reader says, with the place in front; what was typed stands short and on one line in it."""
+    said, _, place = fault.rpartition(" - at `") if " - at `" in fault else (fault, "", "")
+    key, _, holder = place.rpartition("` in `")
+    place = (holder if key else place).rstrip("`").removeprefix("$")
+    path = f"{where.rstrip('.')}{place}".removeprefix(".")
     said = said.replace("Object contains", "there is an").replace("Object missing", "there is no")
-    return f"{path or 'the document'}: {said[0].lower()}{said[1:]}"
+    said = f"{'a key: ' if key else ''}{said[0].lower()}{said[1:]}"
+    if len(said) > LONGEST_FAULT or not said.isprintable():
+        said = shown(said, LONGEST_FAULT)[1:-1]
+    return f"{path or 'the document'}: {said}"
 
 
 def _check_name(name: str, where: str) -> None:
     fault = fault_of_name(name)
     if fault is not None:
-        raise UnreadableError(f"{where.rstrip('.') or 'players'}: the name {_short(name)} {fault}")
+        raise UnreadableError(f"{where.rstrip('.') or 'players'}: the name {shown(name)} {fault}")
 
 
 def _game(name: str, games: Games, where: str) -> Game[Any]:
     if name not in games:
-        raise UnreadableError(f"{where}game: {_short(name)} is not a game known here: {', '.join(games)}")
+        raise UnreadableError(f"{where}game: {shown(name)} is not a game known here: {', '.join(games)}")
     return games[name]
 
 
@@ -201,16 +196,20 @@ def _object_at(part: Any, where: str) -> dict[str, Any]:
 
 
 def _text(content: bytes | str) -> str:
-    if len(content) > LARGEST:
-        raise UnreadableError(f"the document has {len(content)} bytes, at most {LARGEST} are read (8 MiB)")
-    if isinstance(content, str):
-        return content.removeprefix("\ufeff")
+    size = len(content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass"))
+    if size > LARGEST:
+        raise UnreadableError(f"the document has {size} bytes, at most {LARGEST} are read (8 MiB)")
     try:
-        return content.decode("utf-8-sig")
+        text = content if isinstance(content, str) else content.decode()
     except UnicodeDecodeError as error:
         raise UnreadableError(
-            f"the document is not UTF-8 text: byte {content[error.start]:#04x} at place {error.start}; save it as UTF-8"
+            f"the document is not UTF-8 text: byte {content[error.start]:#04x} at place {error.start + 1}; "
+            "save it as UTF-8"
         ) from error
+    parts = text.count("[") + text.count("{")
+    if parts > MOST_PARTS:
+        raise UnreadableError(f"the document has {parts} lists and objects, at most {MOST_PARTS} are read")
+    return text.removeprefix("\ufeff")
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -221,35 +220,36 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         kept = _cleaned(key)
         first = compared.setdefault(folded(kept), kept)
         if kept in found or first != kept:
-            raise UnreadableError(f"the key {_short(kept)} is given twice in one object; which one holds?")
+            raise UnreadableError(f"the key {shown(kept)} is given twice in one object; which one holds?")
         found[kept] = _cleaned(value) if isinstance(value, str) else value
     return found
 
 
 def _cleaned(text: str) -> str:
-    """A text in NFC, refused where it could drive a terminal."""
-    if text.isascii() and text.isprintable():
-        return text
-    fault = CONTROLS.search(text)
+    fault = fault_of_text(text)
     if fault is not None:
-        raise UnreadableError(
-            f"the text {_short(text)} holds the control character U+{ord(fault.group()):04X} at place "
-            f"{fault.start() + 1}; take it out"
-        )
-    return unicodedata.normalize("NFC", text)
+        raise UnreadableError(fault)
+    return as_typed(text)
 
 
-def _in_list(value: Any) -> Any:
-    """Texts in lists do not pass through `_object`."""
-    if isinstance(value, list):
-        return [_cleaned(item) if isinstance(item, str) else _in_list(item) for item in value]
+def _settle(value: dict[str, Any] | list[Any], level: int) -> None:
+    """Clean the texts in lists, which do not pass through `_object`, and count the levels."""
+    if level > DEEPEST:
+        raise UnreadableError(TOO_DEEP)
     if isinstance(value, dict):
-        return {key: _in_list(item) for key, item in value.items()}
-    return value
+        for item in value.values():
+            if isinstance(item, dict | list):
+                _settle(item, level + 1)
+        return
+    for place, item in enumerate(value):
+        if isinstance(item, str):
+            value[place] = _cleaned(item)
+        elif isinstance(item, dict | list):
+            _settle(item, level + 1)
 
 
 def _no_fraction(number: str) -> NoReturn:
-    raise UnreadableError(f"{_short(number)} is no whole number; every number of the format is one")
+    raise UnreadableError(f"{shown(number)} is no whole number; every number of the format is one")
 
 
 def _no_constant(number: str) -> NoReturn:
@@ -258,17 +258,8 @@ def _no_constant(number: str) -> NoReturn:
 
 def _whole_number(number: str) -> int:
     if len(number) > LONGEST_NUMBER:
-        raise UnreadableError(f"the number {_short(number)} is larger than anything that is counted here")
+        raise UnreadableError(f"the number {shown(number)} is larger than anything that is counted here")
     return int(number)
-
-
-def _short(text: str) -> str:
-    """A text from outside, short and with nothing in it that could drive a terminal."""
-    return (
-        ascii(text if len(text) <= SHOWN else text[:SHOWN] + "…")
-        if CONTROLS.search(text)
-        else repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
-    )
 
 
 def write_document(document: Session | Campaign) -> str:
@@ -283,12 +274,14 @@ def plain(value: Any) -> Any:
         config, out = value.__struct_config__, {}
         if config.tag is not None:
             out[config.tag_field] = config.tag
-        for field in _fields(type(value)):
-            item = getattr(value, field.name)
-            if field.required or not (item in EMPTY or item == field.default):
+        for name, key, required, absent in _fields(type(value)):
+            item = getattr(value, name)
+            if required:
+                out[key] = plain(item)
+            elif item != absent and not (absent is None and item == ""):
                 kept = plain(item)
-                if field.required or kept not in EMPTY:
-                    out[field.encode_name] = kept
+                if kept != {} or absent is not None:
+                    out[key] = kept
         return out
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
@@ -297,4 +290,15 @@ def plain(value: Any) -> Any:
     return value.isoformat() if isinstance(value, dt.date) else value
 
 
-_fields = cache(msgspec.structs.fields)
+@cache
+def _fields(record: type[msgspec.Struct]) -> tuple[tuple[str, str, bool, Any], ...]:
+    """Each field's name, key, whether it must stand, and what it is where it is absent."""
+    return tuple(
+        (
+            field.name,
+            field.encode_name,
+            field.required,
+            field.default if field.default_factory is NODEFAULT else field.default_factory(),
+        )
+        for field in msgspec.structs.fields(record)
+    )
