@@ -4,21 +4,25 @@
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import msgspec
 
-from schemas.names import folded
+from schemas.names import as_typed, fault_of_name, folded
 from tracker.engine.seating import Seats
+from tracker.engine.texts import fault_of_text, shown
 from tracker.errors import NotationError
 
-QUOTED: Final = r'"(?:[^"\\]|\\.)*"'
-PARTS: Final = re.compile(rf"{QUOTED}|[!#]", re.DOTALL)
-WORDS: Final = re.compile(rf'(?:{QUOTED}|[^\s"])+', re.DOTALL)
+QUOTED: Final = r'"(?:[^"\\]++|\\.)*+"'
+"""A quotation; it never goes back on what it has read, so a broken one costs no more than a whole one."""
+PARTS: Final = re.compile(rf'{QUOTED}|[!#"]', re.DOTALL)
+MARKS: Final = re.compile("[!#]")
+WORDS: Final = re.compile(rf'(?:{QUOTED}|[^\s"]++)++|"', re.DOTALL)
 BARE_NAME: Final = re.compile(r"[^\W_]+(?:['’-]+[^\W_]+)*")
 ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
-UNTOLD: Final = re.compile(r'[!#"\n\r\\]|^\s|\s$|^$')
+UNTOLD: Final = re.compile(r'[!#"\n\\]|^\s|\s$|^$')
+LONGEST_NUMBER: Final = 15
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -35,9 +39,12 @@ def split_line(line: str) -> Line:
     """Take a line apart; quotes keep `:`, `!` and `#` from meaning anything.
 
     Raises:
-        NotationError: there is no player in front, or a quotation is not closed.
+        NotationError: there is no player in front, a quotation is not closed, or it holds what no text may hold.
     """
-    head, ruling, notes = _body_ruling_notes(line)
+    fault = fault_of_text(line)
+    if fault is not None:
+        raise NotationError(fault)
+    head, ruling, notes = _body_ruling_notes(as_typed(line))
     player, colon, body = _player_and_body(head.strip())
     if not colon or not player:
         raise NotationError("begin with whose turn it was, then a colon: Ada: …")
@@ -59,16 +66,25 @@ def _body_ruling_notes(line: str) -> tuple[str, str | None, str | None]:
     if "!" not in line and "#" not in line:
         return line, None, None
     marks: dict[str, int] = {}
-    for match in PARTS.finditer(line):
-        mark = match.group()
-        if mark == "#" or (mark == "!" and not marks):
-            marks.setdefault(mark, match.start())
-        if mark == "#":
+    for place in _places_of_marks(line):
+        if line[place] == "#" or not marks:
+            marks[line[place]] = place
+        if line[place] == "#":
             break
     bang, hashed = marks.get("!"), marks.get("#")
     body = line[: min(place for place in (bang, hashed, len(line)) if place is not None)]
     ruling = None if bang is None else text_of(line[bang + 1 : hashed], "ruling")
     return body, ruling, None if hashed is None else text_of(line[hashed + 1 :], "notes")
+
+
+def _places_of_marks(line: str) -> Iterator[int]:
+    """Where `!` and `#` stand outside quotations; a quotation mark that is never closed quotes nothing."""
+    for match in PARTS.finditer(line):
+        if match.group() == '"':
+            yield from (mark.start() for mark in MARKS.finditer(line, match.end()))
+            return
+        if match.group() in "!#":
+            yield match.start()
 
 
 def text_of(written: str, what: str) -> str:
@@ -106,14 +122,27 @@ def words(body: str) -> list[str]:
     if '"' not in body:
         return body.split()
     found = WORDS.findall(body)
-    if "".join(found) != "".join(re.sub(rf"({QUOTED})|\s+", lambda match: match.group(1) or "", body, flags=re.DOTALL)):
+    if '"' in found:
         raise NotationError('a quotation mark is never closed; end the quotation with "')
     return found
 
 
+def number_of(written: str) -> int:
+    """A whole number above zero, or zero, in decimal figures.
+
+    Raises:
+        NotationError: something else stands there, or more than anything that is counted here.
+    """
+    if not written.isdecimal():
+        raise NotationError(f"{shown(written)} is no number")
+    if len(written) > LONGEST_NUMBER:
+        raise NotationError(f"the number {shown(written)} is larger than anything that is counted here")
+    return int(written)
+
+
 def quoted(text: str) -> str:
     """A text in quotes, on one line."""
-    hidden = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\r", "\\r")
+    hidden = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
     return f'"{hidden}"'
 
 
@@ -121,7 +150,7 @@ def unquoted(word: str) -> str:
     """What a word means: as it stands, or out of its quotes."""
     if not word.startswith('"'):
         return word
-    return ESCAPE.sub(lambda match: {"n": "\n", "r": "\r"}.get(match.group(1), match.group(1)), word[1:-1])
+    return ESCAPE.sub(lambda match: "\n" if match.group(1) == "n" else match.group(1), word[1:-1])
 
 
 def written_text(text: str) -> str:
@@ -147,7 +176,7 @@ def name_meant(typed: str, names: Iterable[str], what: str = "name") -> str:
         return whole[0]
     begun = [name for name in known if folded(name).startswith(wanted)]
     if len(begun) > 1:
-        raise NotationError(f"the {what} {typed!r} can be read as {' or as '.join(begun)}; type more of it")
+        raise NotationError(f"the {what} {shown(typed)} can be read as {' or as '.join(begun)}; type more of it")
     return begun[0] if begun else typed
 
 
@@ -155,7 +184,12 @@ def player_meant(typed: str, seats: Seats) -> str:
     """The player of this table who is meant.
 
     Raises:
-        NotationError: several players' names begin so.
+        NotationError: several players' names begin so, or this is no name.
     """
     seat = seats.of(typed)
-    return seats.players[seat] if seat is not None else name_meant(typed, seats.players, "player")
+    if seat is not None:
+        return seats.players[seat]
+    fault = fault_of_name(typed)
+    if fault is not None:
+        raise NotationError(f"the name {shown(typed)} {fault}")
+    return name_meant(typed, seats.players, "player")

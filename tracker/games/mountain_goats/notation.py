@@ -21,8 +21,20 @@ from schemas.games.mountain_goats import (
     Move,
     UseAbility,
 )
-from tracker.engine.notation import join_line, player_meant, quoted, split_line, unquoted, words, written_name
+from tracker.engine.notation import (
+    QUOTED,
+    join_line,
+    number_of,
+    player_meant,
+    quoted,
+    split_line,
+    text_of,
+    unquoted,
+    words,
+    written_name,
+)
 from tracker.engine.seating import Seats
+from tracker.engine.texts import shown
 from tracker.errors import NotationError
 from tracker.games.mountain_goats.components import GOAT
 from tracker.games.mountain_goats.state import Chapter, Table
@@ -31,11 +43,13 @@ LETTERS: Final = "abcd"
 DIE_OF: Final = {letter: place for place, letter in enumerate(LETTERS, start=1)}
 FACES: Final[dict[str, Face]] = {"G": "G", "g": "G", **{str(face): face for face in range(10)}}
 CODE: Final = re.compile(r"[A-Z][1-9]\d{0,2}")
-NAME: Final = r'(?P<name>"(?:[^"\\]|\\.)*"|[^\W_]+(?:[\'’-]+[^\W\d_][^\W_]*)*)'
+NAME: Final = rf"(?P<name>{QUOTED}|[^\W_]+(?:['’-]+(?:(?<!-)|(?!\d))[^\W_]+)*)"
 GOAT_PUT: Final = re.compile(NAME + r"@(?P<mountain>\d+)=(?P<to>\d+)(?P<quiet>~?)")
 CARDS_PUT: Final = re.compile(NAME + r"(?P<sign>[+-])(?P<mountain>\d+)(?:\*(?P<count>\d+))?")
 BONUS_PUT: Final = re.compile(NAME + r"\^(?P<sign>-?)(?P<value>\d+)(?:\*(?P<count>\d+))?")
-BRACES: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[{}]', re.DOTALL)
+BRACES: Final = re.compile(rf'{QUOTED}|[{{}}"]', re.DOTALL)
+WHOLE_QUOTATION: Final = re.compile(QUOTED, re.DOTALL)
+ABILITY: Final = re.compile(r"(?P<die>[^=*]*)(?P<how>[=*])(?P<rest>.*)", re.DOTALL)
 EXAMPLE: Final = "Bo: G532 | a+b>6 c+d>5"
 
 
@@ -56,13 +70,14 @@ class Dice:
         named = DIE_OF.get(word)
         if named is not None:
             return named
-        shown = int(word) if word.isascii() and word.isdigit() else word.upper()
-        for place, face in enumerate(self.shown):
-            if face == shown and not self.spent[place]:
+        number = number_of(word) if word.isascii() and word.isdigit() else None
+        face: Face = GOAT if number is None else number
+        if number is None and word.upper() != GOAT:
+            raise NotationError(f"{shown(word)} is no die: name it a to d, or by the face it shows")
+        for place, showing in enumerate(self.shown):
+            if showing == face and not self.spent[place]:
                 return place + 1
-        if shown == GOAT or isinstance(shown, int):
-            raise NotationError(f"no unused die shows {shown}; the dice show {' '.join(map(str, self.shown))}")
-        raise NotationError(f"{word!r} is no die: name it a to d, or by the face it shows")
+        raise NotationError(f"no unused die shows {face}; the dice show {' '.join(map(str, self.shown))}")
 
     def group(self, written: str) -> tuple[int, ...]:
         """The dice of one group, spent."""
@@ -132,7 +147,7 @@ def _read_body(rest: str, dice: Dice, table: Table) -> tuple[tuple[Action, ...],
             return tuple(actions), _read_by(found[place + 1 :])
         group, climbs, mountain = word.partition(">")
         if climbs and "*" not in word and mountain.isdecimal():
-            actions.append(Move(dice=dice.group(group.lower()), mountain=int(mountain)))
+            actions.append(Move(dice=dice.group(group.lower()), mountain=number_of(mountain)))
         else:
             actions.append(_read_action(word, dice, table))
     return tuple(actions), ()
@@ -141,15 +156,15 @@ def _read_body(rest: str, dice: Dice, table: Table) -> tuple[tuple[Action, ...],
 def _read_action(word: str, dice: Dice, table: Table) -> Action:
     if word.startswith("{"):
         return _read_effect(word[1:-1], dice, table)
-    die, given, card = word.partition("=")
-    if given:
-        return _read_number(dice, die, _code(card))
-    die, used, rest = word.partition("*")
-    if used:
-        return _read_use(dice, die, rest, table)
-    raise NotationError(
-        f"{word!r} is no action; write a+b>9 to move, a=B1 or a*B3>5 for an ability, {{A1 …}} for a card's own effect"
-    )
+    found = ABILITY.fullmatch(word)
+    if found is None:
+        raise NotationError(
+            f"{shown(word)} is no action; write a+b>9 to move, a=B1 or a*B3>5 for an ability, "
+            "{A1 …} for a card's own effect"
+        )
+    if found["how"] == "=":
+        return _read_number(dice, found["die"], _code(found["rest"]))
+    return _read_use(dice, found["die"], found["rest"], table)
 
 
 def _read_number(dice: Dice, word: str, card: str) -> UseAbility:
@@ -160,18 +175,18 @@ def _read_number(dice: Dice, word: str, card: str) -> UseAbility:
 
 def _read_use(dice: Dice, word: str, rest: str, table: Table) -> UseAbility:
     die = dice.meant(word.lower())
-    card, _, target = rest.partition(">")
-    mountain, _, owner = target.partition("@")
-    if target and not mountain.isdecimal():
-        raise NotationError(f"after > comes the mountain on which the goat climbs, not {mountain!r}")
+    card, climbs, target = rest.partition(">")
+    mountain, of, owner = target.partition("@")
+    if climbs and not mountain.isdecimal():
+        raise NotationError(f"after > comes the mountain on which the goat climbs, not {shown(mountain)}")
     code = _code(card)
-    number = None if mountain else dice.given_by(code)
+    number = None if climbs else dice.given_by(code)
     dice.give(die, number, spent=number is None)
     return UseAbility(
         die=die,
         card=code,
-        mountain=int(mountain) if mountain else None,
-        goat_of=player_meant(unquoted(owner), table.seats) if owner else None,
+        mountain=number_of(mountain) if climbs else None,
+        goat_of=player_meant(text_of(owner, "name after @"), table.seats) if of else None,
     )
 
 
@@ -183,7 +198,7 @@ def _read_effect(written: str, dice: Dice, table: Table) -> ApplyEffect:
     notes: list[str] = []
     sets, goats, cards, bonus = list[DieSet](), list[GoatSet](), list[CardsMoved](), list[BonusMoved]()
     for word in changes:
-        if word.startswith('"') and word.endswith('"') and len(word) > 1 and _whole_quotation(word):
+        if WHOLE_QUOTATION.fullmatch(word) is not None:
             notes.append(unquoted(word))
         elif (match := GOAT_PUT.fullmatch(word)) is not None:
             goats.append(_goat_put(match, table.seats))
@@ -205,45 +220,42 @@ def _read_effect(written: str, dice: Dice, table: Table) -> ApplyEffect:
     )
 
 
-def _whole_quotation(word: str) -> bool:
-    return re.fullmatch(r'"(?:[^"\\]|\\.)*"', word, re.DOTALL) is not None
-
-
 def _die_set(word: str, dice: Dice) -> DieSet:
     die, given, value = word.partition("=")
     if not given or not value.isdecimal():
         raise NotationError(
-            f"{word!r} is no change; write b=9 for a die, Ada@7=0 for a goat, Bo+7 or Bo-7*2 for Scoring Cards, "
+            f"{shown(word)} is no change; write b=9 for a die, Ada@7=0 for a goat, Bo+7 or Bo-7*2 for Scoring Cards, "
             "Bo^15 for a Bonus Card"
         )
     place = dice.meant(die.lower())
-    dice.give(place, int(value), spent=False)
-    return DieSet(die=place, value=int(value))
+    number = number_of(value)
+    dice.give(place, number, spent=False)
+    return DieSet(die=place, value=number)
 
 
 def _goat_put(match: re.Match[str], seats: Seats) -> GoatSet:
     return GoatSet(
         player=player_meant(unquoted(match["name"]), seats),
-        mountain=int(match["mountain"]),
-        to=int(match["to"]),
+        mountain=number_of(match["mountain"]),
+        to=number_of(match["to"]),
         quiet=bool(match["quiet"]),
     )
 
 
 def _cards_put(match: re.Match[str], seats: Seats) -> CardsMoved:
-    count = int(match["count"] or 1)
+    count = number_of(match["count"] or "1")
     return CardsMoved(
         player=player_meant(unquoted(match["name"]), seats),
-        mountain=int(match["mountain"]),
+        mountain=number_of(match["mountain"]),
         count=-count if match["sign"] == "-" else count,
     )
 
 
 def _bonus_put(match: re.Match[str], seats: Seats) -> BonusMoved:
-    count = int(match["count"] or 1)
+    count = number_of(match["count"] or "1")
     return BonusMoved(
         player=player_meant(unquoted(match["name"]), seats),
-        value=int(match["value"]),
+        value=number_of(match["value"]),
         count=-count if match["sign"] else count,
     )
 
@@ -258,7 +270,7 @@ def _read_by(rest: list[str]) -> tuple[str, ...]:
 def _code(written: str) -> str:
     code = written.upper()
     if CODE.fullmatch(code) is None:
-        raise NotationError(f"{written!r} is no card; a card is a letter and a number, such as B1")
+        raise NotationError(f"{shown(written)} is no card; a card is a letter and a number, such as B1")
     return code
 
 
@@ -267,6 +279,8 @@ def _grouped(rest: str) -> list[str]:
     found: list[str] = []
     start, opened = 0, -1
     for match in BRACES.finditer(rest):
+        if match.group() == '"':
+            raise NotationError('a quotation mark is never closed; end the quotation with "')
         if match.group() == "{" and opened < 0:
             found += words(rest[start : match.start()])
             opened = match.start()
@@ -282,14 +296,15 @@ def _grouped(rest: str) -> list[str]:
 
 def write_turn(turn: GoatsTurn, chapter: Chapter) -> str:
     """The line of a turn; a recorded value that cannot be and has no form here is shown as JSON."""
+    if not _has_a_form(turn):
+        return msgspec.json.encode(turn).decode()
     seats = chapter.table.seats
     body = "".join(str(face) for face in turn.roll) + " |"
     for action in turn.actions:
         body += " " + _write_action(action, chapter.table)
     if turn.by:
         body += f" by {','.join(turn.by)}"
-    line = join_line(written_name(seats.spelled(turn.player)), body, turn.ruling, turn.notes)
-    return line if _has_a_form(turn) else msgspec.json.encode(turn).decode()
+    return join_line(written_name(seats.spelled(turn.player)), body, turn.ruling, turn.notes)
 
 
 def _has_a_form(turn: GoatsTurn) -> bool:
@@ -325,7 +340,7 @@ def _write_action(action: Action, table: Table) -> str:
 
 
 def _letter(die: int) -> str:
-    return LETTERS[die - 1] if 1 <= die <= len(LETTERS) else str(die)
+    return LETTERS[die - 1]
 
 
 def _write_use(use: UseAbility, table: Table) -> str:
