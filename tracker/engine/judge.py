@@ -73,8 +73,7 @@ def judge(game: Game[S], edition: Edition, before: S, turn: Turn) -> Judged[S]:
     changes nothing.
     """
     state, excused, impossible = before, False, False
-    violations: tuple[Violation, ...] = ()
-    events: tuple[str, ...] = ()
+    violations, events = list[Violation](), list[str]()
     objections, apply, excusing = edition.violations, game.apply, game.excusing
     for moment in game.moments(turn):
         found = objections(state, moment)
@@ -91,8 +90,8 @@ def judge(game: Game[S], edition: Edition, before: S, turn: Turn) -> Judged[S]:
         if told:
             events += told
     if violations and (impossible or not (turn.ruling or excused)):
-        return Judged(turn, False, before, violations)  # noqa: FBT003 - the fields of the answer, in order
-    return Judged(turn, True, state, violations, events, excused)  # noqa: FBT003 - as above
+        return Judged(turn, False, before, tuple(violations))  # noqa: FBT003 - the fields of the answer, in order
+    return Judged(turn, True, state, tuple(violations), tuple(events), excused)  # noqa: FBT003 - as above
 
 
 def look(game: Game[S], edition: Edition, state: S, moments: Iterable[Any]) -> tuple[S, tuple[Violation, ...]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations, islice
+from typing import Final
 
 import msgspec
 
@@ -9,14 +10,14 @@ from schemas.games.mountain_goats import Action, ApplyEffect, GoatsTurn, Move, M
 from tracker.games.mountain_goats.components import DICE, MOUNTAINS
 from tracker.games.mountain_goats.state import Chapter, finished
 
-replace = msgspec.structs.replace
-MOST = 4_000
-"""Of an hourlong evening's longest turn only so many neighbours are looked at."""
+replace: Final = msgspec.structs.replace
+MOST: Final = 40_000
+"""So many actions are looked at again: the longer a turn, the fewer of its neighbours."""
 
 
 def nearby(chapter: Chapter, turn: GoatsTurn) -> Iterator[GoatsTurn]:
     """The turn with one thing changed: whose it is, a mountain, the dice of a group, an ability, an action less."""
-    return islice(_changed(chapter, turn), MOST)
+    return islice(_changed(chapter, turn), MOST // (len(turn.actions) + 1))
 
 
 def _changed(chapter: Chapter, turn: GoatsTurn) -> Iterator[GoatsTurn]:
