@@ -1,7 +1,7 @@
 """The rulebook of Stumblewood, heading by heading; a position is a line or two of notation.
 
 The routes, and how a verdict is read, stand in `tests/games/stumblewood/positions.py`; the end of the
-game, the team version and cards that nobody has recorded have files of their own beside it.
+game, the team version and cards that nobody has recorded have files of their own beside this one.
 """
 
 import msgspec
