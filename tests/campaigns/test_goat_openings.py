@@ -252,6 +252,7 @@ class TestDiscoveries:
         assert without.ok
         assert without.state.backpack.material == ()
         assert "D3" in without.state.memories
+        assert "D3" not in prepared(*three_chapters(memories=("D2",)), fourth(rule("D2", back=True))).setup.components
 
     def test_what_comes_back_is_what_it_was(self) -> None:
         other = changed(ability("B2", back=True), effect=DieNumber(value=7))

@@ -87,6 +87,15 @@ class TestThePlan:
             assert isinstance(plan, GoatsPlan)
             assert plan.first_player == starter
 
+    def test_of_several_who_share_the_win_the_group_says_who_starts(self) -> None:
+        saga = Saga(name="Goats", chapter=1, won=1, winners=("Ada", "Bo", "Cy"), chosen="Ada")
+
+        plan = plan_chapter(saga, ("Bo", "Cy", "Di"))
+
+        assert plan is not None
+        assert plan.first_player is None
+        assert "Ada, Bo and Cy, who shared the last win" in plan.steps[5].do[0]
+
     def test_fewer_cards_lie_out_for_few_people_where_the_house_plays_so(self) -> None:
         walk = judge_campaign(GAME, story(first_chapter(), options=GoatsOptions(fewer_cards=True)))
 

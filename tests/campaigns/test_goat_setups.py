@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import UNSET
 
 from schemas.campaign import Entry
-from schemas.games.mountain_goats import DieNumber, Summits
+from schemas.games.mountain_goats import Component, DieNumber, Summits
 from tests.campaigns.goat_stories import (
     ability,
     being_played,
@@ -82,6 +82,7 @@ class TestTheAbilityThatIsKept:
     def test_the_one_not_kept_becomes_a_memory_in_the_setup_and_not_before(self) -> None:
         assert "B4" not in told(*three_chapters()).state.memories
         assert "B1" in told(*three_chapters(), fourth()).state.memories
+        assert "B1" in told(*three_chapters(), changed(fourth(), session=None)).state.memories
 
 
 class TestASetupThatContradicts:
@@ -135,6 +136,9 @@ class TestASetupThatContradicts:
         assert "MG-14" in broken(
             told(*three_chapters(), fourth(setup=set_up(abilities=("B1", "B4")), kept_ability=None))
         )
+        assert broken(told(*three_chapters(), fourth(setup=set_up(abilities=("B5",))))) == {
+            "MG-14": "B5 lies on the Ability Board, B4 and B5 should in chapter 4"
+        }
 
     def test_a_ruling_lets_another_board_lie(self) -> None:
         entry = changed(fourth(setup=set_up(abilities=("B1", "B5"))), rulings={"MG-14": "changed our minds"})
@@ -170,6 +174,15 @@ class TestASetupThatContradicts:
         }
         assert list(broken(told(*before, fourth(setup=set_up(abilities=("B2", "B5")))))) == ["MG-03"]
         assert list(broken(told(*before, fourth(setup=set_up(summits=Summits(five="A1")))))) == ["MG-03"]
+
+    def test_material_of_a_memory_is_not_laid_out_by_itself(self) -> None:
+        before = three_chapters(memories=("D2",))
+        stuff = {"D3": Component(kind="material", name="Stuff D3", belongs_to="D2")}
+
+        assert broken(told(*before, fourth(setup=set_up(components=stuff)))) == {
+            "MG-70": "D3 belongs to D2, which is a Memory"
+        }
+        assert told(*three_chapters(), fourth(setup=set_up(components=stuff))).ok
 
     def test_a_ruling_lets_a_memory_lie_out_and_it_is_in_play_from_there_on(self) -> None:
         entry = changed(fourth(setup=set_up(rule_cards=("D1", "D2"))), rulings={"MG-03": "we miss it"})

@@ -290,8 +290,9 @@ def _other_abilities(saga: Saga, seated: Seated) -> Objection | None:
     left = tuple(code for code in given if code not in saga.forgotten)
     if not given or set(left) == set(saga.abilities) or (left != given and set(left) <= set(saga.abilities)):
         return None
+    found = f"{listed(given)} {'lies' if len(given) == 1 else 'lie'} on the Ability Board"
     return Objection(
-        message=f"{listed(given)} lie on the Ability Board, {listed(saga.abilities)} should in chapter {saga.chapter}",
+        message=f"{found}, {listed(saga.abilities)} should in chapter {saga.chapter}",
         fix=f"lay out {listed(saga.abilities)}, or correct the opening",
     )
 
@@ -312,17 +313,21 @@ def rule_cards_stay_in_play(saga: Saga, seated: Seated) -> Objection | None:
     )
 
 
-@STORY_RULES.law("MG-70", Found)
-def material_goes_with_its_rule_card(saga: Saga, found: Found) -> Objection | None:
+@STORY_RULES.law("MG-70", Found, Seated)
+def material_goes_with_its_rule_card(saga: Saga, moment: Found | Seated) -> Objection | None:
     """Material of a rule card that is a Memory is a Memory too."""
-    one = found.discovery
-    back = {other.code for other in found.beside}
-    if one.belongs_to is None or one.belongs_to not in saga.memories or one.belongs_to in back:
-        return None
-    return Objection(
-        message=f"{one.code} belongs to {one.belongs_to}, which is a Memory",
-        fix="remove it too, or record that the book brings the rule card back",
-    )
+    if isinstance(moment, Found):
+        pieces = {moment.discovery.code: piece_of(moment.discovery)}
+        lying = {other.code for other in moment.beside}
+    else:
+        pieces, lying = moment.setup.components, {*saga.rule_cards, *moment.setup.rule_cards}
+    for code, piece in pieces.items():
+        if piece.belongs_to in saga.memories and piece.belongs_to not in lying:
+            return Objection(
+                message=f"{code} belongs to {piece.belongs_to}, which is a Memory",
+                fix="remove it too, or record that the book brings the rule card back",
+            )
+    return None
 
 
 @STORY_RULES.law("MG-72", Opened)
