@@ -20,4 +20,5 @@ FEWER_CARDS: Final = {2: 2, 3: 1}
 """Cards taken out of each stack for so many people, where the group plays with fewer (house option)."""
 FIRST_CHAPTER_WITH_MEMORIES: Final = 3
 CARD_NAMES: Final = {5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
+A_CARD: Final = {5: "a five", 6: "a six", 7: "a seven", 8: "an eight", 9: "a nine", 10: "a ten"}
 CARDS_NAMES: Final = {5: "fives", 6: "sixes", 7: "sevens", 8: "eights", 9: "nines", 10: "tens"}

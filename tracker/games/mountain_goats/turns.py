@@ -23,7 +23,7 @@ from schemas.games.mountain_goats import (
     MoveGoat,
     UseAbility,
 )
-from tracker.games.mountain_goats.components import CARD_NAMES, CARDS_NAMES, EMPTY_STACKS_TO_END, GOAT
+from tracker.games.mountain_goats.components import A_CARD, CARD_NAMES, CARDS_NAMES, EMPTY_STACKS_TO_END, GOAT
 from tracker.games.mountain_goats.state import LOWEST, NOT_SPENT, SIX, SUMMITS, Chapter
 
 replace: Final = msgspec.structs.replace
@@ -240,7 +240,7 @@ def _score(chapter: Chapter, seat: int, mountain: int, how: str) -> tuple[Chapte
     if not left:
         return chapter, (f"{how}; the stack is empty, no card is taken",)
     chapter, told = _take_cards(chapter, seat, mountain, 1)
-    return chapter, (f"{how} and takes a {CARD_NAMES[mountain]} ({left - 1} left)", *told)
+    return chapter, (f"{how} and takes {A_CARD[mountain]} ({left - 1} left)", *told)
 
 
 def _take_cards(chapter: Chapter, seat: int, mountain: int, count: int) -> tuple[Chapter, Told]:
