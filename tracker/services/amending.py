@@ -81,7 +81,7 @@ def preview_amendment(table: OpenCampaign, at: At, turn: Turn | None) -> Amendme
     entries = (*table.document.entries[: at.entry - 1], entry, *table.document.entries[at.entry :])
     document = replace(table.document, entries=entries)
     walk = judge_campaign(table.game, document)
-    return Amendment(at, turn, document, walk, tuple(_changes(table.game, table.walk, walk)))
+    return Amendment(at, turn, document, walk, tuple(_changes(table, walk, at, struck=turn is None)))
 
 
 def amend_turn(database: Database, table: OpenCampaign, at: At, turn: Turn, *, confirmed: bool = False) -> OpenCampaign:
@@ -155,23 +155,28 @@ def _carry_out(
     return written(database, table, deed, names, lambda change: [part_stroke(kept.id, "turn", turn, change, place)])
 
 
-def _changes(game: Game[Any], before: CampaignWalk[Any], after: CampaignWalk[Any]) -> Iterator[str]:
+def _changes(table: OpenCampaign, after: CampaignWalk[Any], at: At, *, struck: bool) -> Iterator[str]:
     """What differs between two walks, in sentences."""
+    game, before = table.game, table.walk
     for number, old in enumerate(before.entries, start=1):
         if number > len(after.entries):
             yield f"session {number} is not judged any more"
             continue
-        yield from _entry_changes(game, number, old, after.entries[number - 1])
+        new = after.entries[number - 1]
+        stop = None if new.session is None else new.session.stopped_at
+        if stop is not None and struck and number == at.entry and stop >= at.turn:
+            stop += 1  # the number by which the group knows the turn now
+        yield from _entry_changes(game, f"session {number}", old, new, stop)
     old_picture, new_picture = game.story.picture(before.standing), game.story.picture(after.standing)
     for field in getattr(old_picture, "__struct_fields__", ()):
         if getattr(old_picture, field) != getattr(new_picture, field):
             yield f"the campaign's {field.replace('_', ' ')} changes"
 
 
-def _entry_changes(game: Game[Any], number: int, old: EntryWalk[Any], new: EntryWalk[Any]) -> Iterator[str]:
-    where = f"session {number}"
+def _entry_changes(
+    game: Game[Any], where: str, old: EntryWalk[Any], new: EntryWalk[Any], stop: int | None
+) -> Iterator[str]:
     if old.session is not None and new.session is not None:
-        stop = new.session.stopped_at
         if stop is not None and stop != old.session.stopped_at:
             yield f"turn {stop} of {where} is refused then ({sentence(new.session.turns[-1].violations)})"
         scores = {one.player: one for one in game.standings(old.session.state)}
