@@ -68,7 +68,7 @@ class TestTeams:
         verdict = play('"Ada & Di":', setup=setup, players=(*FOUR, "Eve", "Finn"))
 
         assert verdict.next_player == "Bo & Eve"
-        assert verdict.turns[0].events[0] == "Ada & Di walks, Bo & Eve guides"
+        assert verdict.turns[0].events[0] == "Ada & Di walk, Bo & Eve guide"
 
     def test_a_team_walks_under_its_joined_names(self) -> None:
         typed = StumblewoodTurn(player="ada & BO", steps=(Step(go="up", said="ok"),))

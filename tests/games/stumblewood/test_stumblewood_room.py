@@ -341,5 +341,5 @@ class TestPlans:
     def test_the_people_and_teams_of_the_last_game_are_expected_again(self) -> None:
         found = steps_of(None, (TEAMS, FOUR, ()))
 
-        assert found["Guides in teams"] == ("Cy & Di guides Ada & Bo", "Ada & Bo guides Cy & Di")
+        assert found["Guides in teams"] == ("Cy & Di guide Ada & Bo", "Ada & Bo guide Cy & Di")
         assert "Guides in teams" not in steps_of(("Ada", "Bo"), (TEAMS, FOUR, ()))

@@ -16,6 +16,7 @@ from tracker.games.stumblewood.cards import written_route
 from tracker.games.stumblewood.drawing import drawing
 from tracker.games.stumblewood.notation import write_body
 from tracker.games.stumblewood.standings import decided_by, standings
+from tracker.games.stumblewood.state import Table as Wood
 from tracker.games.stumblewood.state import Woods, listed
 
 NAME: Final = "Stumblewood"
@@ -48,15 +49,19 @@ def _facts(walk: Walk[Woods]) -> Facts:
     table = woods.table
     rows = [
         ("Board", table.setup.board),
-        ("Walked and guided", "; ".join(f"{table.guide(one)} guides {name}" for one, name in enumerate(table.walkers))),
+        ("Walked and guided", "; ".join(_guided(table, walker) for walker in range(len(table.walkers)))),
         ("Began", table.walkers[table.first] if table.walkers else "nobody"),
-        ("Rounds", str(woods.round)),
+        ("Round", str(woods.round)),
         ("Decided by", BY_WHAT[decided_by(woods)]),
         ("Won", listed(winners(woods))),
     ]
     rows += [("Ruling on the setup", table.setup.ruling)] if table.setup.ruling else []
     rows += [("Notes", session.notes)] if session.notes else []
     return Facts(rows=tuple(rows))
+
+
+def _guided(table: Wood, walker: int) -> str:
+    return f"{table.does(table.guide(walker), 'guides', 'guide')} {table.walkers[walker]}"
 
 
 def winners(woods: Woods) -> tuple[str, ...]:

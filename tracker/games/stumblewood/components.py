@@ -45,6 +45,15 @@ TOLD: Final[dict[Action, str]] = {
     "kit": "take the first-aid kit in your hand",
 }
 """What one does at the table."""
+SPOKEN: Final[dict[Action, str]] = {
+    "chair": "jump onto the chair",
+    "nose": "pinched nose",
+    "name": "name",
+    "knife": "knife",
+    "bone": "bone",
+    "kit": "kit",
+}
+"""The action as a thing to speak of."""
 
 WAYS: Final[dict[Direction, tuple[int, int]]] = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 """Columns and rows that each arrow leads on."""

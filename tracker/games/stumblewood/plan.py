@@ -76,7 +76,8 @@ def _guides(people: tuple[str, ...], teams: tuple[str, ...]) -> tuple[Part, ...]
         if len(walkers) > 1:
             pairs = zip(walkers, (*walkers[1:], walkers[0]), strict=True)
             title = "Guides" if rule == "SW-10" else "Guides in teams"
-            found.append((title, rule, tuple(f"{guide} guides {walker}" for walker, guide in pairs)))
+            guides = "guides" if rule == "SW-10" else "guide"
+            found.append((title, rule, tuple(f"{guide} {guides} {walker}" for walker, guide in pairs)))
     if not found:
         found.append(("Guides", "SW-10", ("Each guides the neighbour on the right, for the whole game",)))
     return tuple(found)

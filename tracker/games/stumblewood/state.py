@@ -79,9 +79,13 @@ class Table:
                 found.append(Card() if start is None else Card(place_of(start), placed=True))
         return tuple(found)
 
-    def guide(self, walker: int) -> str:
+    def guide(self, walker: int) -> int:
         """Who guides: the next one clockwise, for the whole game (SW-10, SW-43)."""
-        return self.walkers[(walker + 1) % len(self.walkers)]
+        return (walker + 1) % len(self.walkers)
+
+    def does(self, walker: int, one: str, team: str) -> str:
+        """A walker and what one, or a team, does."""
+        return f"{self.walkers[walker]} {one if len(self.members[walker]) == 1 else team}"
 
     def clockwise(self) -> tuple[int, ...]:
         """The walkers in the order of a round (SW-11)."""

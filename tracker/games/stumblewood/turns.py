@@ -9,7 +9,7 @@ from typing import Final, TypeVar, assert_never
 import msgspec
 
 from schemas.games.stumblewood import PathCard, Said, Square, Step, StumblewoodFinal, StumblewoodTurn
-from tracker.games.stumblewood.components import TRAPS
+from tracker.games.stumblewood.components import SPOKEN, TRAPS
 from tracker.games.stumblewood.hearsay import Hearsay
 from tracker.games.stumblewood.sights import Sight, named, sight, subjects
 from tracker.games.stumblewood.squares import Place
@@ -121,14 +121,15 @@ def _begin_turn(woods: Woods, moment: Walking) -> tuple[Woods, Told]:
     walker = woods.table.walking.of(moment.player) or 0
     walk = Walk(walker=walker, card=walker, tiebreak=moment.tiebreak, ruled=moment.ruled)
     woods = _set_on_start(replace(woods, walk=walk), woods.card_for(walker) if moment.tiebreak else walker)
-    guided = f"{woods.name(walker)} walks, {woods.table.guide(walker)} guides"
+    table = woods.table
+    guided = f"{table.does(walker, 'walks', 'walk')}, {table.does(table.guide(walker), 'guides', 'guide')}"
     if not moment.tiebreak:
         return woods, (guided,)
     return woods, (f"final round: {guided} along {woods.name(woods.walk.card)}'s route",)
 
 
 def _take_card(woods: Woods, owner: int) -> tuple[Woods, Told]:
-    told = (f"{woods.name(woods.walk.walker)} walks the card of {woods.name(owner)}",)
+    told = (f"{woods.table.does(woods.walk.walker, 'walks', 'walk')} the card of {woods.name(owner)}",)
     return _set_on_start(woods, owner), told if owner != woods.walk.card else ()
 
 
@@ -140,7 +141,8 @@ def _set_on_start(woods: Woods, card: int) -> Woods:
 def _take_step(woods: Woods, step: Step) -> tuple[Woods, Told]:
     """The hourglass moves on with `ok` and `arrival`; everything else sends it back (SW-13)."""
     seen = sight(woods, step)
-    told = f"step {woods.walk.steps + 1} {step.go} to {_where(woods, seen)}: {step.said}"
+    action = "" if step.action is None else f" with the {SPOKEN[step.action]}"
+    told = f"step {woods.walk.steps + 1} {step.go} to {_where(woods, seen)}{action}: {step.said}"
     if seen.kind != "beyond" or step.said != "lost":
         woods = _note(woods, step, seen)
     walk = _named_walker(woods, step)
@@ -236,19 +238,22 @@ def _end_turn(woods: Woods, moment: SandOut) -> tuple[Woods, Told]:
 
 def _count_ordinary(woods: Woods, walk: Walk, *, arrived: bool) -> tuple[Woods, Told]:
     """The best attempt counts, and the first arrival opens the last round (SW-30)."""
-    walker, who = walk.walker, woods.name(walk.walker)
+    walker, does = walk.walker, woods.table.does
     covered = max((*walk.attempts, len(walk.covered)))
     turns = _put(woods.turns, walker, woods.turns[walker] + 1)
     best = _put(woods.best, walker, max(woods.best[walker], covered))
     woods = replace(woods, turns=turns, best=best, known=_put(woods.known, walker, _with_start(woods, walker)))
-    told: Told = (f"{who} has covered {_squares(covered)}, at best {_squares(best[walker])} so far",)
+    told: Told = (
+        f"{does(walker, 'has', 'have')} covered {_squares(covered)}, at best {_squares(best[walker])} so far",
+    )
     if not arrived or walker in woods.arrived:
         return woods, told
     first = woods.opened is None
     woods = replace(
         woods, arrived=(*woods.arrived, walker), opened=turns[walker] if woods.opened is None else woods.opened
     )
-    told = (*told, f"{who} arrives: this is the last round" if first else f"{who} arrives, too")
+    arrives = does(walker, "arrives", "arrive")
+    told = (*told, f"{arrives}: this is the last round" if first else f"{arrives}, too")
     if woods.final_due and woods.left:
         told = (*told, f"a final round between {woods.names(woods.concerned)} decides")
     return woods, told
@@ -273,7 +278,7 @@ def _count_final(woods: Woods, walk: Walk) -> tuple[Woods, Told]:
         case _:
             covered = max((*walk.attempts, len(walk.covered)))
     woods = replace(woods, final={**woods.final, walk.walker: covered}, walked={**woods.walked, walk.walker: walk.card})
-    return woods, (f"{woods.name(walk.walker)} has covered {_squares(covered)} in the final round",)
+    return woods, (f"{woods.table.does(walk.walker, 'has', 'have')} covered {_squares(covered)} in the final round",)
 
 
 def _squares(count: int) -> str:

@@ -49,7 +49,7 @@ def each_of_those_concerned_walks_once(woods: Woods, walking: Walking) -> Object
     if walker not in woods.arrived:
         said = f"{who} did not arrive and has no turn in the final round"
     elif walker in woods.final:
-        said = f"{who} has had the one turn in the final round"
+        said = f"{woods.table.does(walker, 'has', 'have')} had the one turn in the final round"
     else:
         said = f"it is {due}'s turn in the final round, this one is {who}'s"
     return Objection(said, f"record {due}'s turn")

@@ -4,7 +4,7 @@ from typing import Final
 
 from schemas.games.stumblewood import Action, Said, Step
 from tracker.engine.rulebook import Objection
-from tracker.games.stumblewood.components import ANSWERS
+from tracker.games.stumblewood.components import ANSWERS, SPOKEN
 from tracker.games.stumblewood.hearsay import answered_by
 from tracker.games.stumblewood.rules.book import rulebook
 from tracker.games.stumblewood.sights import Sight, contradiction, named, sight
@@ -12,14 +12,6 @@ from tracker.games.stumblewood.state import Woods
 from tracker.games.stumblewood.turns import SandOut
 
 LEAVE_OUT: Final = "leave the step out: the hourglass was not moved"
-SPOKEN: Final[dict[Action, str]] = {
-    "chair": "jump onto the chair",
-    "nose": "pinched nose",
-    "name": "name",
-    "knife": "knife",
-    "bone": "bone",
-    "kit": "kit",
-}
 
 
 @rulebook.impossibility("SW-14", Step)
