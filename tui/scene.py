@@ -1,0 +1,23 @@
+"""The table as a board sees it, taken from an open campaign."""
+
+from schemas.session import Session
+from tracker.services.opened import OpenCampaign
+from tui.board import Scene, letters_of
+
+
+def scene_of(table: OpenCampaign) -> Scene | None:
+    """What lies on the table of the last session; nothing where there is none, or it is not judged."""
+    walk = table.session
+    if walk is None:
+        return None
+    session: Session = walk.session
+    game, state = table.game, walk.state
+    return Scene(
+        players=session.players,
+        letters=letters_of(session.players),
+        setup=session.setup,
+        state=game.picture(state),
+        standings=game.standings(state),
+        next_player=game.next_player(state),
+        finished=game.finished(state),
+    )

@@ -1,0 +1,54 @@
+"""What the judge says of what is typed: every fault with its rule and its cure, or what will happen."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.widgets import Static
+
+from schemas.verdict import Violation
+from tui.plain import plain
+
+
+class JudgePanel(Static):
+    """The judge's answer."""
+
+    DEFAULT_CLASSES = "judge"
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own word
+        super().__init__(id=id, markup=False)
+
+    def _say(self, mood: str, *lines: Content) -> None:
+        for one in ("accepting", "refusing", "waiting"):
+            self.set_class(one == mood, f"-{one}")
+        self.update(Content("\n").join(lines))
+
+    def wait(self, said: str) -> None:
+        """Say what can be typed, or what is missing still."""
+        self._say("waiting", Content.styled(plain(said), "$dim"))
+
+    def accept(self, events: Sequence[str], violations: Sequence[Violation] = (), ruling: str | None = None) -> None:
+        """Say what will happen, and what was let stand."""
+        stood = [_fault(one, "$warning") for one in violations]
+        why = [Content.assemble(("Ruling  ", "bold $warning"), plain(ruling))] if ruling else []
+        told = [
+            Content.assemble(("✓ " if not place else "  ", "bold $success"), plain(e)) for place, e in enumerate(events)
+        ]
+        self._say("accepting", *(told or [Content.styled("✓ allowed; nothing moves", "$success")]), *stood, *why)
+
+    def refuse(self, violations: Sequence[Violation], *, near: str | None, sought: bool) -> None:
+        """Say what is wrong, how to mend it, and the nearest turn that would do."""
+        lines = [line for one in violations for line in (_fault(one, "$error"), _cure(one))]
+        if sought and near is not None:
+            lines.append(Content.assemble(("Tab takes  ", "bold $accent"), (plain(near), "bold")))
+        elif sought:
+            lines.append(Content.styled("No turn near it is accepted.", "$dim"))
+        self._say("refusing", *lines)
+
+
+def _fault(violation: Violation, style: str) -> Content:
+    lock = "" if violation.possible else "  (no ruling helps)"
+    return Content.assemble((f"{violation.rule}  ", f"bold {style}"), plain(violation.message), (lock, "$dim"))
+
+
+def _cure(violation: Violation) -> Content:
+    return Content.assemble(" " * (len(violation.rule) + 2), ("→ ", "$dim"), (plain(violation.fix), "italic"))
