@@ -1,5 +1,6 @@
 """The program's entry: the command line, with the terminal app as its bare command."""
 
+import gc
 import signal
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ def main() -> None:
     """Run what was typed and leave with its exit code; a reader that goes away ends the program quietly."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    # A command is over before there is garbage worth collecting; the app, which lives longer, switches this on again.
+    gc.disable()
     with reporting():
         command_line(open_app)()
 
@@ -20,6 +23,9 @@ def open_app(database: Path | None) -> None:
     """Open the terminal app on a database, or on the one in its usual place."""
     from tui.app import TrackerApp  # noqa: PLC0415 - the command line starts without Textual
 
+    gc.enable()
     app = TrackerApp(database)
     app.run()
+    if app.fault is not None:
+        raise app.fault
     sys.exit(app.return_code or 0)
