@@ -221,12 +221,13 @@ def _pack(saga: Saga, named: Iterable[str]) -> Saga:
 
 
 def _drop(saga: Saga, abilities: tuple[str, ...]) -> Saga:
-    """Abilities that were not kept become Memories in the setup of the next chapter (MG-14)."""
-    said = dict.fromkeys(abilities, f"became a Memory in the setup of chapter {saga.chapter}")
+    """Abilities that were not kept and lie nowhere become Memories in the setup of the next chapter (MG-14)."""
+    dropped = _without(tuple(dict.fromkeys(abilities)), (*saga.in_play, *saga.memories))
+    said = dict.fromkeys(dropped, f"became a Memory in the setup of chapter {saga.chapter}")
     return replace(
         saga,
-        memories=(*saga.memories, *abilities),
-        dropped=(*saga.dropped, *abilities),
+        memories=(*saga.memories, *dropped),
+        dropped=(*saga.dropped, *dropped),
         traces=_traced(saga, said),
     )
 

@@ -10,8 +10,9 @@ from tracker.games.mountain_goats.components import ABILITY_PLACES, CHAPTERS, LA
 from tracker.games.mountain_goats.entries import Aside, Found, LaidOut, Opened, Seated
 from tracker.games.mountain_goats.fold import starter_of
 from tracker.games.mountain_goats.rules.setup import EFFECTS, KINDS
-from tracker.games.mountain_goats.saga import STORY_RULES, Saga, listed, piece_of, same_piece, tiles_of
+from tracker.games.mountain_goats.saga import STORY_RULES, TILE_MOUNTAINS, Saga, listed, piece_of, same_piece, tiles_of
 
+NEWEST: Final = TILE_MOUNTAINS[0]
 FIRST_CHAPTER_OF_A_TILE: Final = {7: 2, 5: 3}
 
 
@@ -227,7 +228,7 @@ def _where_it_belongs(saga: Saga, mountain: int, code: str) -> str:
         known = code in saga.discovered
         why = f"no tile comes to mountain {mountain} in chapter {saga.chapter}" if known else _not_here((code,))
         return f"{why}, yet {code} lies there"
-    if mountain == max(saga.tiles):
+    if mountain == NEWEST:
         return f"chapter {saga.chapter} discovers {meant} for mountain {mountain}, not {code}"
     origin = {7: 9, 5: 7}[mountain]
     return f"{meant} lay on mountain {origin} in chapter {saga.chapter - 1}, so it belongs on {mountain}, not {code}"
