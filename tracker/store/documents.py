@@ -109,6 +109,16 @@ def read_log(
     return document, tuple(msgspec.structs.replace(kept, id=entry) for entry, _, kept in present)
 
 
+def read_session(line: Writing, turns: Sequence[Writing], game: Game[Any], change: Change) -> Session:
+    """A session from its own line and those of its turns, whether they still stand or not.
+
+    Raises:
+        DamagedDatabaseError: a writing cannot be read; says which.
+        NewerDatabaseError: a newer tracker wrote it.
+    """
+    return _session(_read(line, Session, change), line, turns, game, change)
+
+
 def _sorted(lines: dict[Line, Writing]) -> tuple[Writing | None, dict[str, list[Writing]]]:
     """The campaign's own line, and those of each entry in the order in which the entries were begun."""
     entries: dict[str, list[Writing]] = {}

@@ -60,11 +60,11 @@ def everybody(connection: Connection) -> Names:
     names = {str(person): name for person, name, _ in rows}
     ids = {name: str(person) for person, name, into in rows if into is None}
     merged = {person: into for person, _, into in rows if into is not None}
-    for person, into in merged.items():
-        last = into
-        while last in merged:
-            last = merged[last]
-        names[str(person)] = names[str(last)]
+    for person in merged:
+        last = person
+        for _ in merged:
+            last = merged.get(last, last)
+        names[str(person)] = names.get(str(last), names[str(person)])
     return Names(names, ids)
 
 
