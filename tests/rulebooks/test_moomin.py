@@ -1,0 +1,800 @@
+"""The rulebook of StegegetS Moomin, heading by heading; a position is a line or two of notation.
+
+The map, which is invented but for what the rulebook tells, stands in `tests/games/moomin/positions.py`.
+"""
+
+import msgspec
+import pytest
+
+from schemas.games.moomin import MoominFinal, MoominSetup, MoominTurn
+from tests.games.moomin.positions import (
+    MAP,
+    NOTHING,
+    PLAIN,
+    allowed,
+    alone,
+    as_characters,
+    broken,
+    fixes,
+    impossible,
+    play,
+    resident,
+    told,
+    whole_game,
+    with_options,
+    with_rules,
+)
+
+SEVEN = tuple("ABCDEFG")
+
+
+class TestBeforeYouStartPlaying:
+    """Everyone takes a pencil and a character, and colours in two strawberries."""
+
+    @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+    def test_two_to_six_people_play(self, count: int) -> None:
+        assert play(players=SEVEN[:count]).ok
+
+    @pytest.mark.parametrize(("players", "said"), [(("Ada",), "1 player"), (SEVEN, "7 players")])
+    def test_one_is_too_few_and_seven_are_too_many(self, players: tuple[str, ...], said: str) -> None:
+        verdict = play(players=players)
+
+        assert told(verdict.setup_violations) == {"MO-01": f"{said}, but there are pencils for 2 to 6"}
+        assert play(players=players, setup=msgspec.structs.replace(PLAIN, ruling="more pencils")).ok
+
+    @pytest.mark.parametrize("players", [(), ("Ada", "ADA"), ("Bo", "Ada", "ada")])
+    def test_no_ruling_seats_nobody_or_one_name_twice(self, players: tuple[str, ...]) -> None:
+        verdict = play(players=players, setup=msgspec.structs.replace(PLAIN, ruling="please"))
+
+        assert list(told(verdict.setup_violations)) == ["MO-01"]
+        assert not verdict.ok
+        assert verdict.turns == ()
+        assert verdict.stopped_at is None
+
+    def test_no_two_play_one_character_not_even_in_the_basic_game(self) -> None:
+        verdict = play(setup=with_rules(characters={"Ada": "Snufkin", "Bo": "snufkin"}))
+
+        assert told(verdict.setup_violations) == {"MO-02": "Ada and Bo are both Snufkin"}
+
+    def test_in_the_basic_game_a_character_is_only_a_name(self) -> None:
+        assert play(setup=with_rules(characters={"Ada": "The Groke"})).ok
+        assert play(setup=with_rules("rounds", "gift-roll", characters={"Ada": "Stinky"})).ok
+
+    @pytest.mark.parametrize("rule", ["abilities", "unlocking"])
+    def test_abilities_and_unlocking_want_a_frame_for_everyone(self, rule: str) -> None:
+        groke = play(setup=with_rules(rule, characters={"Ada": "The Groke", "Bo": "Sniff"}))
+        nobody = play(setup=with_rules(rule, characters={"Ada": "Sniff"}))
+
+        assert told(groke.setup_violations) == {"MO-02": "The Groke is on no frame of the abilities page"}
+        assert told(nobody.setup_violations) == {"MO-02": "Bo has no character"}
+
+    def test_no_ruling_gives_a_stranger_a_character(self) -> None:
+        verdict = play(setup=with_rules(characters={"Zoe": "Sniff"}, ruling="she may come"))
+
+        assert told(verdict.setup_violations) == {"MO-02": "Zoe does not sit at this table"}
+        assert not verdict.ok
+
+    def test_everyone_starts_with_two_strawberries_and_no_gift(self) -> None:
+        state = play().state
+
+        assert state.strawberries == {"Ada": 2, "Bo": 2}
+        assert state.gifts == {"Ada": {}, "Bo": {}}
+        assert state.jam_left == 4
+        assert state.visited == {}
+
+
+class TestHowToPlay:
+    """The start player begins; then it goes clockwise, a turn for each in every round."""
+
+    def test_it_goes_clockwise_from_the_starting_player(self) -> None:
+        assert play(players=("Ada", "Bo", "Cy"), first="Bo").next_player == "Bo"
+        assert play(f"Bo: {NOTHING}", f"Cy: {NOTHING}", players=("Ada", "Bo", "Cy"), first="Bo").next_player == "Ada"
+
+    def test_nobody_plays_out_of_turn_but_by_a_ruling(self) -> None:
+        refused = play(f"Bo: {NOTHING}")
+
+        assert broken(refused) == {"MO-05": "it is Ada's turn, not Bo's"}
+        assert refused.next_player == "Ada"
+        assert play(f"Bo: {NOTHING} ! Ada was late").next_player == "Ada"
+
+    def test_no_ruling_lets_a_stranger_play_or_begin(self) -> None:
+        assert broken(play(f"Zoe: {NOTHING} ! please")) == {"MO-05": "Zoe does not sit at this table"}
+        assert told(play(first="Zoe", setup=msgspec.structs.replace(PLAIN, ruling="please")).setup_violations) == {
+            "MO-05": "Zoe does not sit at this table"
+        }
+
+    def test_a_stranger_ends_the_reading_of_the_turn(self) -> None:
+        assert list(broken(play("Zoe: 999999 -> Nobody"))) == ["MO-05"]
+
+    def test_a_round_is_a_turn_for_each(self) -> None:
+        assert play(f"Ada: {NOTHING}").state.round == 1
+        assert play(f"Ada: {NOTHING}", f"Bo: {NOTHING}").state.round == 2
+        assert play(*whole_game()).state.round == 6
+
+
+class TestStartingRoll:
+    """All six Strawberry dice are rolled, and every Queen Jam die that one has."""
+
+    def test_there_are_six_strawberry_dice(self) -> None:
+        assert broken(play("Ada: 11235 ! one is lost")) == {"MO-07": "5 Strawberry dice rolled, there are 6"}
+        assert broken(play("Ada: 1123561")) == {"MO-07": "7 Strawberry dice rolled, there are 6"}
+
+    @pytest.mark.parametrize("face", [0, 7, 9])
+    def test_a_die_shows_one_to_six(self, face: int) -> None:
+        verdict = play(f"Ada: 11235{face} ! it fell so")
+
+        assert broken(verdict) == {"MO-07": f"a die cannot show {face}"}
+        assert impossible(verdict)
+
+    def test_a_bad_roll_ends_the_reading_of_the_turn(self) -> None:
+        assert list(broken(play("Bo: 112357 | r1=2 -> Wimsy"))) == ["MO-05", "MO-07"]
+
+    def test_who_has_a_queen_jam_die_rolls_it(self) -> None:
+        verdict = alone("445612 -> Snufkin", "445612 -> Snufkin", "445612")
+
+        assert broken(verdict) == {"MO-09": "Ada has 1 Queen Jam die and rolled 0"}
+        assert fixes(verdict) == {"MO-09": "record its number in jam"}
+        assert allowed(alone("445612 -> Snufkin", "445612 -> Snufkin", "445612+3"))
+
+    def test_nobody_rolls_a_die_they_do_not_have(self) -> None:
+        assert broken(play("Ada: 112356+2 ! please")) == {"MO-09": "Ada has no Queen Jam die"}
+        assert broken(alone("445612 -> Snufkin", "445612 -> Snufkin", "445612+33 ! please")) == {
+            "MO-09": "Ada has 1 Queen Jam die and rolled 2"
+        }
+
+    def test_a_queen_jam_die_shows_one_to_six(self) -> None:
+        verdict = alone("445612 -> Snufkin", "445612 -> Snufkin", "445612+7 ! please")
+
+        assert broken(verdict) == {"MO-09": "a die cannot show 7"}
+
+
+class TestStrawberryRoll:
+    """A strawberry crossed out pays for one reroll of any dice."""
+
+    def test_each_reroll_costs_one_and_the_other_dice_stay(self) -> None:
+        verdict = play("Ada: 444531 | r456=235 r456=445 -> Mymble")
+
+        assert allowed(verdict)
+        assert verdict.state.strawberries["Ada"] == 2
+        assert verdict.turns[0].events == (
+            "Ada crosses out a strawberry (1 left) and rerolls 4 5 6: 2 3 5",
+            "Ada crosses out a strawberry (0 left) and rerolls 4 5 6: 4 4 5",
+            "Ada visits Mymble (XXX: 4 4 4) and gets 2 strawberries (2 now) and 1 Wild Strawberries on a String",
+        )
+
+    def test_any_dice_of_this_turn_are_rerolled_each_once(self) -> None:
+        assert broken(play("Ada: 112356 | r7=2")) == {"MO-11": "there is no die 7 in this turn"}
+        assert fixes(play("Ada: 112356 | r7=2")) == {"MO-11": "Ada rolled dice 1 to 6"}
+        assert broken(play("Ada: 112356 | r11=23")) == {"MO-11": "die 1 is named twice in one Strawberry Roll"}
+        assert broken(play("Ada: 112356 | r123=45")) == {"MO-11": "3 dice rerolled, 2 numbers given"}
+        assert broken(play("Ada: 112356 | r1=45")) == {"MO-11": "1 die rerolled, 2 numbers given"}
+        assert broken(play("Ada: 112356 | r1=7")) == {"MO-11": "a die cannot show 7"}
+
+    def test_at_least_one_die_is_rerolled(self) -> None:
+        turn = {"do": "reroll", "dice": [], "values": []}
+        verdict = play(msgspec.convert({"player": "Ada", "roll": [1] * 6, "steps": [turn]}, MoominTurn))
+
+        assert broken(verdict) == {"MO-11": "no die is rerolled in a Strawberry Roll"}
+        assert impossible(verdict)
+
+    def test_a_queen_jam_die_is_rerolled_like_the_others(self) -> None:
+        assert allowed(alone("445612 -> Snufkin", "445612 -> Snufkin", "445612+3 | r78=34")) is False
+        assert allowed(alone("445612 -> Snufkin", "445612 -> Snufkin", "445612+3 | r67=34"))
+
+    def test_no_strawberry_no_reroll_not_even_by_a_ruling(self) -> None:
+        verdict = play("Ada: 112356 | r1=2 r1=3 r1=4 ! she begged")
+
+        assert broken(verdict) == {"MO-12": "Ada has no strawberry left for reroll 3"}
+        assert verdict.state.strawberries == {"Ada": 2, "Bo": 2}
+
+    def test_strawberries_of_this_visit_come_too_late(self) -> None:
+        assert list(broken(play("Ada: 222145 | r4=3 r4=4 r4=2 -> Mymble"))) == ["MO-12"]
+
+
+class TestVisit:
+    """The dice must hold the resident's combination, each place with a die of its own."""
+
+    @pytest.mark.parametrize(
+        ("roll", "who"),
+        [
+            ("115566", "Primadonna's Horse"),
+            ("661112", "The Hattifatteners"),
+            ("666661", "The Hattifatteners"),
+            ("415126", "Snufkin"),
+            ("654321", "Shadow"),
+            ("132465", "Stinky"),
+        ],
+    )
+    def test_dice_that_hold_the_combination(self, roll: str, who: str) -> None:
+        assert allowed(play(f'Ada: {roll} -> "{who}"'))
+
+    @pytest.mark.parametrize(
+        ("roll", "who", "combination"),
+        [
+            ("115556", "Primadonna's Horse", "XXOOΔΔ"),
+            ("111166", "Primadonna's Horse", "XXOOΔΔ"),
+            ("661234", "The Hattifatteners", "66XXX"),
+            ("555551", "The Hattifatteners", "66XXX"),
+            ("123456", "Snufkin", "XX"),
+            ("561223", "Shadow", "ABCD"),
+            ("561155", "Stinky", "ABC"),
+            ("444412", "Fanny", "XXOO"),
+        ],
+    )
+    def test_dice_that_do_not(self, roll: str, who: str, combination: str) -> None:
+        shown = " ".join(roll)
+
+        assert broken(play(f'Ada: {roll} -> "{who}"')) == {
+            "MO-16": f"the dice {shown} do not hold {who}'s {combination}"
+        }
+
+    def test_a_is_the_lowest_in_the_ladder_of_the_older_mymble(self) -> None:
+        before = ("445612 -> Snufkin", "445612 -> Snufkin")
+
+        assert allowed(alone(*before, '234543+2 -> "Mymble (the older)"'))
+        assert list(broken(alone(*before, '654345+6 -> "Mymble (the older)"'))) == ["MO-16"]
+
+    def test_signs_may_stand_for_printed_numbers_unless_the_table_chose_otherwise(self) -> None:
+        strict = with_options(letters_differ_from_numbers=True)
+
+        assert allowed(play('Ada: 666661 -> "The Hattifatteners"'))
+        assert list(broken(play('Ada: 666661 -> "The Hattifatteners"', setup=strict))) == ["MO-16"]
+        assert allowed(play('Ada: 661112 -> "The Hattifatteners"', setup=strict))
+
+    def test_only_residents_of_the_map_are_visited(self) -> None:
+        verdict = play("Ada: 115566 -> Wimsy ! he moved in")
+
+        assert broken(verdict) == {"MO-15": "Wimsy is not on this map"}
+        assert fixes(verdict) == {"MO-15": "choose one of its 8 residents, or add Wimsy to the map"}
+        assert fixes(play("Ada: 115566 -> Wimsy", setup=MoominSetup())) == {"MO-15": "record the map first"}
+
+    def test_a_ruling_lets_a_mismatch_stand_and_it_is_applied_as_recorded(self) -> None:
+        verdict = play("Ada: 444412 -> Fanny ! she is four years old")
+
+        assert verdict.ok
+        assert list(broken(verdict)) == ["MO-16"]
+        assert verdict.state.visited == {"Fanny": "Ada"}
+
+    def test_one_may_visit_nobody(self) -> None:
+        assert allowed(play("Ada: 115566"))
+
+
+class TestVisitsGive:
+    """Strawberries always; a Gift to the first visitor, a Queen Jam die to later ones."""
+
+    def test_the_first_visitor_gets_the_gift_and_colours_the_portrait(self) -> None:
+        state = play('Ada: 115566 -> "Primadonna\'s Horse"').state
+
+        assert state.gifts["Ada"] == {"Plum Purée": 2}
+        assert state.strawberries["Ada"] == 3
+        assert state.visited == {"Primadonna's Horse": "Ada"}
+        assert state.jam_left == 4
+
+    def test_a_later_visitor_gets_strawberries_and_a_die(self) -> None:
+        state = play("Ada: 445612 -> Snufkin", "Bo: 335612 -> Snufkin").state
+
+        assert state.gifts["Bo"] == {}
+        assert state.strawberries["Bo"] == 3
+        assert state.jam == {"Ada": 0, "Bo": 1}
+        assert state.jam_left == 3
+        assert state.visited == {"Snufkin": "Ada"}
+
+    def test_the_die_may_be_declined(self) -> None:
+        assert play("Ada: 445612 -> Snufkin", "Bo: 335612 -> Snufkin -die").state.jam_left == 4
+
+    def test_ones_own_colour_counts_unless_the_table_chose_otherwise(self) -> None:
+        lines = ("445612 -> Snufkin", "445612 -> Snufkin")
+        chosen = with_options(die_only_from_others=True)
+
+        assert alone(*lines).state.jam["Ada"] == 1
+        assert alone(*lines, setup=chosen).state.jam["Ada"] == 0
+        assert broken(alone(lines[0], f"{lines[1]} +die", setup=chosen)) == {
+            "MO-24": "Ada visited Snufkin first, and a die comes only from whom others visited"
+        }
+        assert play("Ada: 445612 -> Snufkin", "Bo: 335612 -> Snufkin +die", setup=chosen).state.jam["Bo"] == 1
+
+    def test_no_die_is_taken_from_an_empty_house(self) -> None:
+        players = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay")
+        turns = [f"{name}: 445612 -> Snufkin" for name in players]
+
+        assert play(*turns, players=players).state.jam_left == 0
+        full = play(*turns[:5], "Fay: 445612 -> Snufkin +die ! please", players=players)
+        assert broken(full) == {"MO-24": "no Queen Jam die lies on the Moomin house"}
+        assert fixes(full) == {"MO-24": "record take_die false"}
+
+    def test_a_die_rolled_in_this_turn_is_not_back_yet(self) -> None:
+        players = ("Ada", "Bo", "Cy", "Di", "Eli", "Fay")
+        turns = [f"{name}: 445612 -> Snufkin" for name in players[:5]]
+        verdict = play(*turns, "Fay: 112356", "Ada: 112356", "Bo: 112356+4 -> Snufkin +die", players=players)
+
+        assert list(broken(verdict)) == ["MO-24"]
+        assert (
+            play(*turns, "Fay: 112356", "Ada: 112356", "Bo: 112356+4 -> Snufkin", players=players).state.jam_left == 1
+        )
+
+    def test_a_first_visit_and_no_visit_bring_no_die(self) -> None:
+        assert broken(play("Ada: 445612 -> Snufkin +die")) == {
+            "MO-27": "Ada is Snufkin's first visitor and gets a Gift, no die"
+        }
+        assert broken(play("Ada: 445612 +die")) == {"MO-27": "Ada visits nobody and gets no die"}
+        assert play("Ada: 445612 +die ! it is her birthday").state.jam == {"Ada": 1, "Bo": 0}
+
+    def test_a_die_not_taken_on_a_first_visit_is_no_fault(self) -> None:
+        assert allowed(play("Ada: 445612 -> Snufkin -die"))
+
+
+class TestEndOfYourTurn:
+    """Queen Jam dice that were rolled go back to the house; one got in this turn is kept."""
+
+    def test_the_die_rolled_goes_back(self) -> None:
+        state = alone("445612 -> Snufkin", "445612 -> Snufkin", "112356+4").state
+
+        assert state.jam == {"Ada": 0, "Bo": 0}
+        assert state.jam_left == 4
+
+    def test_the_die_got_is_kept_while_the_old_one_goes_back(self) -> None:
+        state = alone("445612 -> Snufkin", "445612 -> Snufkin", "445612+4 -> Snufkin").state
+
+        assert state.jam == {"Ada": 1, "Bo": 0}
+        assert state.jam_left == 3
+
+
+class TestEndOfTheGame:
+    """After six rounds most Gifts win; a tie goes down the ranking of the Pantry."""
+
+    def test_the_game_ends_with_round_six(self) -> None:
+        verdict = play(*whole_game("445612 -> Snufkin"))
+
+        assert verdict.finished
+        assert verdict.next_player is None
+        assert verdict.decided_by == "points"
+        assert [(row.player, row.score, row.winner) for row in verdict.standings] == [
+            ("Ada", 1, True),
+            ("Bo", 0, False),
+        ]
+        assert not play(*whole_game()[:-1]).finished
+
+    def test_nobody_plays_after_the_last_round(self) -> None:
+        assert broken(play(*whole_game(), "Bo: 112356")) == {"MO-28": "the game ended with round 6"}
+        assert play(*whole_game(), "Ada: 445612 -> Snufkin ! one more").standings[0].player == "Ada"
+
+    def test_a_tie_goes_to_the_more_valuable_gift(self) -> None:
+        lines = whole_game("445612 -> Snufkin")
+        lines[1] = "Bo: 222145 -> Mymble"
+        verdict = play(*lines)
+
+        assert verdict.decided_by == "gift ranking: Wild Strawberries on a String"
+        assert [(row.player, row.rank) for row in verdict.standings] == [("Bo", 1), ("Ada", 2)]
+
+    def test_those_equal_in_every_kind_share_the_win(self) -> None:
+        verdict = play(*whole_game())
+
+        assert verdict.decided_by == "shared"
+        assert [(row.rank, row.winner) for row in verdict.standings] == [(1, True), (1, True)]
+
+    def test_of_three_tied_one_is_out_and_two_go_on_down_the_ranking(self) -> None:
+        berries, soup, compote = "Cloudberry Jam", "Blueberry Soup", "Gooseberry Compote"
+        names = ("One", "Two", "Three", "Four")
+        setup = MoominSetup(
+            map=tuple(
+                resident(name, "X", 1, gift)
+                for name, gift in zip(names, (berries, berries, soup, compote), strict=True)
+            )
+        )
+        visits = {"Ada": ("One", "Four"), "Bo": ("Two", "Three"), "Cy": (None, None)}
+        turns = [
+            f"{player}: 112356" + (f" -> {who[number]}" if number < 2 and who[number] else "")
+            for number in range(6)
+            for player, who in visits.items()
+        ]
+        verdict = play(*turns, setup=setup, players=("Ada", "Bo", "Cy"))
+
+        assert verdict.decided_by == "gift ranking: Blueberry Soup"
+        assert [(row.player, row.rank) for row in verdict.standings] == [("Bo", 1), ("Ada", 2), ("Cy", 3)]
+
+    def test_nobody_has_won_before_the_end(self) -> None:
+        verdict = play("Ada: 445612 -> Snufkin")
+
+        assert verdict.decided_by is None
+        assert not any(row.winner for row in verdict.standings)
+
+
+class TestUnlockingCharacters:
+    """Only filled-in frames may be chosen; after the game the winner may fill in one more."""
+
+    SETUP = with_rules("unlocking", characters={"Ada": "Snufkin", "Bo": "Sniff"})
+
+    def test_a_locked_character_is_not_chosen(self) -> None:
+        verdict = play(setup=with_rules("unlocking", characters={"Ada": "Fanny", "Bo": "Sniff"}))
+
+        assert told(verdict.setup_violations) == {"MO-33": "Fanny is still locked"}
+        assert verdict.setup_violations[0].fix == "choose one of the 8 unlocked characters, or fill in this frame first"
+        assert play(
+            setup=with_rules("unlocking", characters={"Ada": "Fanny", "Bo": "Sniff"}, unlocked=("Fanny", "Sniff"))
+        ).ok
+
+    def test_without_the_rule_everybody_may_be_chosen(self) -> None:
+        assert play(setup=as_characters("Fanny")).ok
+
+    def test_only_frames_of_the_page_are_filled_in(self) -> None:
+        setup = with_rules(
+            "unlocking", characters={"Ada": "Snufkin", "Bo": "Sniff"}, unlocked=("Snufkin", "Sniff", "Wimsy")
+        )
+
+        assert told(play(setup=setup).setup_violations) == {"MO-33": "Wimsy has no frame on the abilities page"}
+
+    def test_the_winner_unlocks_somebody_visited(self) -> None:
+        lines = whole_game("132465 -> Stinky")
+        verdict = play(*lines, setup=self.SETUP, final=MoominFinal(unlock="stinky"))
+
+        assert verdict.ok
+        assert verdict.state.unlockable == ("Stinky",)
+
+    @pytest.mark.parametrize(
+        ("unlock", "said", "fix"),
+        [
+            ("Fanny", "nobody visited Fanny in this game", "choose one of Stinky, or nobody"),
+            ("Mymble", "Mymble is unlocked already", "choose one of Stinky, or nobody"),
+            ("The Hattifatteners", "The Hattifatteners has no frame to fill in", "choose one of Stinky, or nobody"),
+        ],
+    )
+    def test_nobody_else_is_unlocked(self, unlock: str, said: str, fix: str) -> None:
+        lines = whole_game("132465 -> Stinky")
+        verdict = play(*lines, setup=self.SETUP, final=MoominFinal(unlock=unlock))
+
+        assert told(verdict.final_violations) == {"MO-35": said}
+        assert verdict.final_violations[0].fix == fix
+        assert play(*lines, setup=self.SETUP, final=MoominFinal(unlock=unlock, ruling="a gift")).ok
+
+    def test_where_everybody_visited_is_unlocked_nobody_is(self) -> None:
+        verdict = play(*whole_game("445612 -> Snufkin"), setup=self.SETUP, final=MoominFinal(unlock="Snufkin"))
+
+        assert verdict.final_violations[0].fix == "unlock nobody"
+
+    def test_the_game_must_be_over(self) -> None:
+        for final in (MoominFinal(unlock="Stinky"), MoominFinal(winner="Ada")):
+            verdict = play("Ada: 132465 -> Stinky", setup=self.SETUP, final=final)
+            assert told(verdict.final_violations) == {"MO-34": "the game is not over"}
+
+    def test_where_the_win_is_shared_one_of_the_winners_is_named(self) -> None:
+        lines = whole_game("132465 -> Stinky")
+        lines[1] = "Bo: 123456 -> Shadow"
+        unnamed = play(*lines, setup=self.SETUP, final=MoominFinal(unlock="Stinky"))
+
+        assert told(unnamed.final_violations) == {"MO-34": "Ada, Bo share the win, and nobody says who chose"}
+        assert play(*lines, setup=self.SETUP, final=MoominFinal(unlock="Stinky", winner="BO")).ok
+
+    def test_a_loser_and_a_stranger_choose_nothing(self) -> None:
+        lines = whole_game("132465 -> Stinky")
+        loser = play(*lines, setup=self.SETUP, final=MoominFinal(unlock="Stinky", winner="Bo"))
+        stranger = play(*lines, setup=self.SETUP, final=MoominFinal(unlock="Stinky", winner="Zoe", ruling="please"))
+
+        assert told(loser.final_violations) == {"MO-34": "Bo did not win"}
+        assert told(stranger.final_violations) == {"MO-34": "Zoe does not sit at this table"}
+        assert not stranger.ok
+
+    def test_without_the_rule_nobody_is_unlocked(self) -> None:
+        verdict = play(*whole_game("132465 -> Stinky"), final=MoominFinal(unlock="Stinky"))
+
+        assert told(verdict.final_violations) == {"MO-34": "unlocking is not in use in this game"}
+        assert verdict.state.unlockable == ()
+
+
+class TestGiftRoll:
+    """Right after the starting roll, one die for each kind of Gift in the Pantry."""
+
+    SETUP = with_rules("gift-roll")
+    ONE_KIND = "445612 -> Snufkin"
+
+    def test_one_kind_is_one_die(self) -> None:
+        assert allowed(alone(self.ONE_KIND, "123456 | g5=6", setup=self.SETUP))
+
+        verdict = alone(self.ONE_KIND, "123456 | g5=6 g6=5 g1=2", setup=self.SETUP)
+        assert broken(verdict) == {"MO-37": "Ada has 1 kind of Gift and rerolled 3 dice"}
+        assert fixes(verdict) == {"MO-37": "remove 2"}
+
+    def test_two_gifts_of_one_kind_are_one_die(self) -> None:
+        assert list(broken(alone("441123 -> Fanny", "123456 | g5=6 g6=5", setup=self.SETUP))) == ["MO-37"]
+
+    def test_no_gift_no_die(self) -> None:
+        assert broken(play("Ada: 123456 | g5=6", setup=self.SETUP)) == {
+            "MO-37": "Ada has no kind of Gift and rerolled 1 die"
+        }
+
+    def test_the_rule_must_be_in_use(self) -> None:
+        assert broken(alone(self.ONE_KIND, "123456 | g5=6 g6=5")) == {"MO-37": "the Gift Roll is not in use"}
+
+    def test_each_time_it_is_another_die(self) -> None:
+        before = (self.ONE_KIND, "222145 -> Mymble")
+
+        assert broken(alone(*before, "123456 | g6=2 g6=3", setup=self.SETUP)) == {
+            "MO-38": "die 6 was rerolled twice in the Gift Roll"
+        }
+        assert broken(alone(*before, "123456 | g7=2 ! please", setup=self.SETUP)) == {
+            "MO-38": "there is no die 7 in this turn"
+        }
+        assert broken(alone(*before, "123456 | g6=8", setup=self.SETUP)) == {"MO-38": "a die cannot show 8"}
+
+    def test_queen_jam_dice_may_be_among_them(self) -> None:
+        assert allowed(alone(self.ONE_KIND, self.ONE_KIND, "123456+1 | g7=2", setup=self.SETUP))
+
+    def test_it_is_over_before_the_first_strawberry_is_spent(self) -> None:
+        assert broken(alone(self.ONE_KIND, "123456 | r1=2 g6=2", setup=self.SETUP)) == {
+            "MO-39": "a Gift Roll after a Strawberry Roll"
+        }
+
+    @pytest.mark.parametrize(("who", "step"), [("Too-ticky", "ones"), ("Stinky", "twos")])
+    def test_it_is_over_before_dice_become_sixes(self, who: str, step: str) -> None:
+        setup = as_characters(who, also=("gift-roll",))
+
+        assert broken(alone(self.ONE_KIND, f"123456 | {step} g6=2", setup=setup)) == {
+            "MO-39": f"a Gift Roll after {who}'s ability"
+        }
+        assert allowed(alone(self.ONE_KIND, f"123456 | g6=2 {step}", setup=setup))
+
+
+class TestSpecialAbilities:
+    """Each character has an ability of their own, where abilities are in use."""
+
+    @pytest.mark.parametrize(
+        ("who", "gift"),
+        [
+            ("Moomintroll", "Gooseberry Compote"),
+            ("Moominpappa", "Blueberry Soup"),
+            ("Moominmamma", "Stirred Lingonberries"),
+            ("Snorkmaiden", "Plum Purée"),
+            ("Little My", "Blackcurrant Juice"),
+            ("Snufkin", "Sea Buckthorn Marmalade"),
+            ("Mymble", "Wild Strawberries on a String"),
+            ("Sniff", "Cloudberry Jam"),
+        ],
+    )
+    @pytest.mark.parametrize("printed", [1, 2])
+    def test_the_first_eight_get_one_more_of_their_gift(self, who: str, gift: str, printed: int) -> None:
+        other = "Fillyjonk's Kids"
+        cast = {"Ada": who, "Bo": other}
+        setup = with_rules("abilities", characters=cast, map=(resident("One", "X", 1, gift, printed),))
+
+        assert play("Ada: 112356 -> One", setup=setup).state.gifts["Ada"] == {gift: printed + 1}
+        assert play("Bo: 112356 -> One", setup=setup, first="Bo").state.gifts["Bo"] == {gift: printed}
+        assert play("Bo: 112356 -> One", "Ada: 112356 -> One", setup=setup, first="Bo").state.gifts["Ada"] == {}
+        basic = msgspec.structs.replace(setup, advanced=())
+        assert play("Ada: 112356 -> One", setup=basic).state.gifts["Ada"] == {gift: printed}
+
+    @pytest.mark.parametrize(
+        ("who", "brings"),
+        [
+            ("Fanny", {0: 0, 1: 2, 2: 2, 3: 4}),
+            ("Dr Hatter", {0: 0, 1: 1, 2: 3, 3: 3}),
+            ("Sniff", {0: 0, 1: 1, 2: 2, 3: 3}),
+        ],
+    )
+    def test_fanny_and_dr_hatter_get_one_strawberry_more(self, who: str, brings: dict[int, int]) -> None:
+        for printed, brought in brings.items():
+            setup = as_characters(who, "Fillyjonk's Kids", map=(resident("One", "X", printed),))
+            assert alone("112356 -> One", setup=setup).state.strawberries["Ada"] == 2 + brought
+            assert alone("112356 -> One", "112356 -> One", setup=setup).state.strawberries["Ada"] == 2 + 2 * brought
+
+    def test_the_older_mymble_starts_with_five_strawberries(self) -> None:
+        assert play(setup=as_characters("Mymble (the older)")).state.strawberries == {"Ada": 5, "Bo": 2}
+        assert play(setup=with_rules(characters={"Ada": "Mymble (the older)"})).state.strawberries["Ada"] == 2
+
+    def test_the_constable_starts_with_two_gifts_that_count(self) -> None:
+        verdict = play("Ada: 123456 | g1=2", setup=as_characters("The Constable", also=("gift-roll",)))
+
+        assert allowed(verdict)
+        assert verdict.standings[0].score == 2
+        assert verdict.state.gifts["Ada"] == {"Wild Strawberries on a String": 2}
+
+
+class TestTheProfessor:
+    """In each Strawberry Roll one Strawberry die just rolled may be rolled once more, free."""
+
+    SETUP = as_characters("The Professor")
+
+    def test_one_die_after_each_strawberry_roll(self) -> None:
+        verdict = play("Ada: 123456 | r12=34 p1=6 r12=34 p2=5", setup=self.SETUP)
+
+        assert allowed(verdict)
+        assert verdict.state.strawberries["Ada"] == 0
+
+    def test_only_the_professor_does_it(self) -> None:
+        assert broken(play("Ada: 123456 | r12=34 p1=6", setup=as_characters("Sniff", "Fanny"))) == {
+            "MO-44": "only the Professor rerolls a die free; Ada is Sniff"
+        }
+        assert broken(play("Ada: 123456 | r12=34 p1=6", setup=with_rules(characters={"Ada": "The Professor"}))) == {
+            "MO-44": "only the Professor rerolls a die free; abilities are not in use"
+        }
+
+    def test_it_follows_a_strawberry_roll_once(self) -> None:
+        said = {"MO-44": "a free die without a Strawberry Roll just before it"}
+
+        assert broken(play("Ada: 123456 | p1=6", setup=self.SETUP)) == said
+        assert broken(play("Ada: 123456 | r12=34 p1=6 p2=6", setup=self.SETUP)) == said
+
+    def test_it_is_one_of_the_dice_just_rolled(self) -> None:
+        verdict = play("Ada: 123456 | r56=34 p4=6", setup=self.SETUP)
+
+        assert broken(verdict) == {"MO-44": "die 4 was not among the dice rerolled (5, 6)"}
+        assert fixes(verdict) == {"MO-44": "choose one of them"}
+        assert allowed(play("Ada: 123456 | r56=34 p4=6", setup=with_options(self.SETUP, professor_any_die=True)))
+
+    def test_it_is_a_strawberry_die(self) -> None:
+        before = ("445612 -> Snufkin", "445612 -> Snufkin")
+
+        assert broken(alone(*before, "123456+1 | r67=34 p7=6", setup=self.SETUP)) == {
+            "MO-44": "die 7 is a Queen Jam die"
+        }
+        only_jam = alone(*before, "123456+1 | r7=3 p1=6", setup=self.SETUP)
+        assert fixes(only_jam) == {"MO-44": "leave the free die out"}
+
+    def test_the_die_is_there_and_shows_a_number(self) -> None:
+        assert broken(play("Ada: 123456 | r1=3 p8=6 ! please", setup=self.SETUP)) == {
+            "MO-44": "there is no die 8 in this turn"
+        }
+        assert broken(play("Ada: 123456 | r1=3 p1=0 ! please", setup=self.SETUP)) == {"MO-44": "a die cannot show 0"}
+
+
+class TestTheMartian:
+    """A single Queen Jam die may be kept; two must be rolled."""
+
+    SETUP = as_characters("The Martian")
+    ONE = ("445612 -> Snufkin", "445612 -> Snufkin")
+
+    def test_he_may_keep_one_or_roll_it(self) -> None:
+        assert allowed(alone(*self.ONE, "112356", setup=self.SETUP))
+        assert alone(*self.ONE, "112356", setup=self.SETUP).state.jam["Ada"] == 1
+        assert alone(*self.ONE, "112356+1", setup=self.SETUP).state.jam["Ada"] == 0
+
+    def test_with_two_he_rolls_both(self) -> None:
+        two = (*self.ONE, "445612 -> Snufkin")
+
+        assert alone(*two, setup=self.SETUP).state.jam["Ada"] == 2
+        assert broken(alone(*two, "112356", setup=self.SETUP)) == {"MO-09": "Ada has 2 Queen Jam dice and rolled 0"}
+        assert fixes(alone(*two, "112356", setup=self.SETUP)) == {"MO-09": "record their numbers in jam"}
+        assert broken(alone(*two, "112356+1", setup=self.SETUP)) == {"MO-09": "Ada has 2 Queen Jam dice and rolled 1"}
+        assert allowed(alone(*two, "112356+12 | r8=3", setup=self.SETUP))
+
+
+class TestFillyjonk:
+    """One Strawberry die is set before the others are rolled."""
+
+    SETUP = as_characters("Fillyjonk")
+
+    def test_the_roll_shows_the_number_set_and_the_die_may_be_rerolled(self) -> None:
+        assert allowed(play("Ada: 612345 | s1=6 r1=2", setup=self.SETUP))
+        assert broken(play("Ada: 512345 | s1=6", setup=self.SETUP)) == {"MO-48": "die 1 was set to 6, the roll says 5"}
+
+    def test_only_fillyjonk_does_it_first_and_once(self) -> None:
+        assert broken(play("Ada: 612345 | s1=6", setup=as_characters("Snufkin"))) == {
+            "MO-48": "only Fillyjonk sets a die; Ada is Snufkin"
+        }
+        said = {"MO-48": "Fillyjonk sets one die, before all others are rolled"}
+        assert broken(play("Ada: 612345 | s1=6 s2=1", setup=self.SETUP)) == said
+        assert broken(play("Ada: 612345 | r2=1 s2=1", setup=self.SETUP)) == said
+
+    def test_it_is_a_strawberry_die_that_is_there(self) -> None:
+        before = ("445612 -> Snufkin", "445612 -> Snufkin")
+
+        assert broken(alone(*before, "123456+1 | s7=1", setup=self.SETUP)) == {"MO-48": "die 7 is a Queen Jam die"}
+        assert impossible(play("Ada: 123456 | s7=1 ! please", setup=self.SETUP))
+        assert impossible(play("Ada: 123456 | s1=9 ! please", setup=self.SETUP))
+
+    def test_without_a_character_by_a_ruling_nobody_is_meant(self) -> None:
+        setup = with_rules("abilities", characters={"Bo": "Sniff"}, ruling="Ada plays as herself")
+
+        assert broken(play("Ada: 612345 | s1=6", setup=setup)) == {
+            "MO-48": "only Fillyjonk sets a die; Ada is nobody of the abilities page"
+        }
+
+
+class TestTooTickyAndStinky:
+    """All ones, or all twos, may become sixes right after the starting roll."""
+
+    def test_every_one_becomes_a_six_queen_jam_dice_too(self) -> None:
+        before = ("445612 -> Snufkin", "445612 -> Snufkin")
+        verdict = alone(*before, '112345+1 | ones -> "The Hattifatteners"', setup=as_characters("Too-ticky"))
+
+        assert list(broken(verdict)) == ["MO-16"]
+        assert (
+            "turns every 1 into a 6 (3 of 7 dice)"
+            in alone(*before, "112345+1 | ones", setup=as_characters("Too-ticky")).turns[-1].events[0]
+        )
+
+    def test_every_two_becomes_a_six(self) -> None:
+        assert allowed(play('Ada: 222441 | twos -> "Mymble"', setup=as_characters("Stinky")))
+
+    def test_each_is_the_others_never(self) -> None:
+        assert broken(play("Ada: 222441 | twos", setup=as_characters("Too-ticky"))) == {
+            "MO-50": "only Stinky turns twos into sixes; Ada is Too-ticky"
+        }
+        assert broken(play("Ada: 222441 | ones", setup=as_characters("Stinky"))) == {
+            "MO-49": "only Too-ticky turns ones into sixes; Ada is Stinky"
+        }
+
+    def test_once_and_before_the_first_strawberry_roll(self) -> None:
+        setup = as_characters("Too-ticky")
+
+        assert broken(play("Ada: 112441 | r3=1 ones", setup=setup)) == {
+            "MO-49": "Too-ticky's ones become sixes right after the starting roll, not after Strawberry Roll 1"
+        }
+        assert broken(play("Ada: 112441 | ones ones", setup=setup)) == {
+            "MO-49": "Too-ticky's ones became sixes already"
+        }
+
+    def test_ones_that_come_up_later_stay_ones(self) -> None:
+        assert allowed(play("Ada: 112441 | ones r123=111 -> Mymble", setup=as_characters("Too-ticky")))
+
+
+class TestVaryingNumberOfRounds:
+    """The number of rounds depends on the number of players."""
+
+    @pytest.mark.parametrize(("players", "rounds"), [(2, 12), (3, 10), (4, 8), (5, 7), (6, 6)])
+    def test_the_rounds_of_the_table(self, players: int, rounds: int) -> None:
+        assert play(players=SEVEN[:players], setup=with_rules("rounds")).state.rounds == rounds
+        assert play(players=SEVEN[:players]).state.rounds == 6
+
+    def test_twelve_rounds_for_two(self) -> None:
+        setup = with_rules("rounds")
+
+        assert not play(*whole_game(rounds=11), setup=setup).finished
+        assert play(*whole_game(rounds=12), setup=setup).finished
+        assert broken(play(*whole_game(rounds=12), "Ada: 112356", setup=setup)) == {
+            "MO-28": "the game ended with round 12"
+        }
+
+
+class TestTheMap:
+    """Each resident stands once on the map, with a combination that dice can make."""
+
+    @pytest.mark.parametrize(
+        ("combination", "fault"),
+        [
+            ("XXZ", "holds 'Z', which is none of X, O, Δ, A to F and 1 to 6"),
+            ("", "has no place to fill"),
+            ("XXXXXXXXX", "has 9 places, and nobody ever rolls more than 8 dice"),
+            ("77", "holds '7', which is none of X, O, Δ, A to F and 1 to 6"),
+        ],
+    )
+    def test_a_combination_that_no_dice_make_is_refused(self, combination: str, fault: str) -> None:
+        verdict = play(setup=MoominSetup(map=(resident("One", combination),), ruling="we draw better dice"))
+
+        assert told(verdict.setup_violations) == {"MO-54": f"One's combination {combination} {fault}"}
+        assert not verdict.ok
+
+    def test_signs_that_must_differ_from_every_number_cannot_be_made(self) -> None:
+        setup = MoominSetup(map=(resident("One", "123456X"),))
+
+        assert play(setup=setup).ok
+        assert told(play(setup=with_options(setup, letters_differ_from_numbers=True)).setup_violations) == {
+            "MO-54": "One's combination 123456X leaves its signs no number that is not printed in it"
+        }
+
+    def test_nobody_stands_on_the_map_twice(self) -> None:
+        setup = MoominSetup(map=(*MAP, resident("snufkin", "O")))
+
+        assert told(play(setup=setup).setup_violations) == {"MO-54": "Snufkin is on the map twice"}
+        assert play(setup=msgspec.structs.replace(setup, ruling="twins")).ok
+
+    def test_the_mymbles_mother_is_the_older_mymble(self) -> None:
+        setup = MoominSetup(map=(*MAP, resident("The Mymble's mother", "O")))
+
+        assert told(play(setup=setup).setup_violations) == {"MO-54": "Mymble (the older) is on the map twice"}
+
+    @pytest.mark.parametrize("gifts", [0, 3])
+    def test_one_or_two_gifts_are_printed(self, gifts: int) -> None:
+        setup = MoominSetup(map=(resident("One", "X", gifts=gifts),))
+
+        assert told(play(setup=setup).setup_violations) == {"MO-54": f"One gives {gifts} Plum Purée"}
+        ruled = play("Ada: 112356 -> One", setup=msgspec.structs.replace(setup, ruling="so it is printed"))
+        assert ruled.standings[0].score == gifts
+
+    @pytest.mark.parametrize(("strawberries", "gifts"), [(-1, 1), (1, -1)])
+    def test_nothing_is_printed_below_zero(self, strawberries: int, gifts: int) -> None:
+        setup = MoominSetup(map=(resident("One", "X", strawberries, gifts=gifts),), ruling="a debt")
+
+        assert told(play(setup=setup).setup_violations) == {"MO-54": "One cannot give -1 of anything"}
+
+    def test_a_triangle_may_be_typed_in_several_ways(self) -> None:
+        for typed in ("XXOO^^", "xxooδδ", "XXOO∆∆"):
+            assert allowed(play("Ada: 115566 -> One", setup=MoominSetup(map=(resident("One", typed),))))
