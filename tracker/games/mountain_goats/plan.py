@@ -113,17 +113,23 @@ def _stacks(people: int | None, *, fewer: bool) -> dict[int, int]:
 
 def _general_setup(saga: Saga, plan: GoatsPlan, present: tuple[str, ...] | None) -> tuple[Line, ...]:
     """Steps 1 to 6 of the rulebook."""
-    cards = listed(tuple(f"{SUMMIT_SPACE[mountain]} for mountain {mountain}" for mountain in MOUNTAINS))
+    heights = dict.fromkeys(SUMMIT_SPACE.values())
+    cards = ", ".join(f"{cards} for {_as_high_as(cards)}" for cards in heights)
     stacks = listed(tuple(f"{plan.scoring_cards[mountain]} {CARDS_NAMES[mountain]}" for mountain in MOUNTAINS))
     bonus = listed(tuple(map(str, plan.bonus_cards)))
     return (
         ("Backpack", "MG-03", (_unpack(saga),)),
-        ("Mountain Cards", "MG-04", (f"Lay them out, either side up: {cards}",)),
+        ("Mountain Cards", "MG-04", (f"Lay out the cards of each mountain, either side up: {cards}",)),
         ("Goats", "MG-05", _goats(saga.players if saga.opened else present)),
         ("Scoring Cards", "MG-06", (f"Sort them above their mountains: {stacks}",)),
         ("Bonus Cards", "MG-07", (f"Lay out {bonus}",)),
         ("Starting player", "MG-08", (_starting(saga, plan),)),
     )
+
+
+def _as_high_as(cards: int) -> str:
+    """The mountains with so many cards."""
+    return listed(tuple(str(mountain) for mountain in MOUNTAINS if SUMMIT_SPACE[mountain] == cards))
 
 
 def _unpack(saga: Saga) -> str:
