@@ -1,5 +1,6 @@
 """People's texts on their way to the screen: never read as markup, and nothing in them drives the terminal."""
 
+import re
 from typing import Final
 
 from textual.content import Content
@@ -10,6 +11,9 @@ PICTURES: Final = 0x2400
 """Where Unicode keeps a picture of each control character."""
 LAST_CONTROL: Final = 0x1F
 DELETE: Final = 0x7F
+PART: Final = re.compile(r"^(?:opening|closing|session|setup|final)\b\.?")
+PLACE: Final = re.compile(r"\[(\d+)\]")
+MISSING: Final = re.compile(r"there is no required field `(\w+)`")
 UNSHOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -35,6 +39,13 @@ def indented(content: Content, width: int, indent: int) -> Content:
     """The content broken into lines of that width, each but the first beginning so far to the right."""
     lines = content.wrap(max(8, width - indent))
     return Content("\n" + " " * indent).join(line.rstrip() for line in lines)
+
+
+def told(error: Exception) -> str:
+    """An error as a sentence for whoever fills in a form: what is missing by its label, not by its place in a record."""
+    said = PLACE.sub(lambda found: f" {int(found[1]) + 1}", plain(str(error)))
+    said = MISSING.sub(r"\1 is missing", PART.sub("", said)).replace("_", " ").replace(".", ", ").strip(", ")
+    return f"{said[:1].upper()}{said[1:]}."
 
 
 def _shown(letter: str) -> str:

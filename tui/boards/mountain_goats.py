@@ -17,12 +17,10 @@ from tui.themes import seat_colour
 SPACES: Final = {5: 4, 6: 4, 7: 3, 8: 3, 9: 2, 10: 2}
 """How many cards lie under each summit, the summit among them."""
 TALLEST: Final = 4
-AROUND: Final = 5
-"""Lines of the picture that are no card: the tops, the ground, the feet, the numbers and the stacks."""
+AROUND: Final = 6
+"""Lines of the picture that are no card: the sky, the ground, the feet, the numbers and the stacks."""
 NARROW: Final = 8
 BROADEST: Final = 16
-SPARSE: Final = 3
-"""Up to so many goats stand a space apart in a narrow column."""
 KNOCKED: Final = re.compile(r"(.+)'s goat is knocked down to the foot of mountain (\d+)")
 TELLING: Final = ("Bonus Card", "chapter", "stacks are empty")
 
@@ -33,7 +31,7 @@ Line = list[Span]
 def draw(scene: Scene, width: int, height: int) -> Content:
     """The six mountains, as high as there is room for."""
     column = max(NARROW, min(BROADEST, (width - 2) // len(SPACES)))
-    thick = max(1, min(4, (height - AROUND - 1) // TALLEST))
+    thick = max(1, min(4, (height - AROUND) // TALLEST))
     picture = _Picture(scene, column, thick)
     lines = list(picture.lines())
     top = max(0, (height - len(lines)) // 2) if thick > 1 else 0
@@ -54,6 +52,7 @@ class _Picture:
 
     def lines(self) -> Iterator[Line]:
         """Every line of the picture."""
+        yield self._across(self._above, TALLEST + 1, self.thick - 1)
         for level in range(TALLEST, 0, -1):
             for line in range(self.thick):
                 yield self._across(self._card, level, line)
@@ -99,7 +98,7 @@ class _Picture:
     def _lanes(self, mountain: int, space: int, style: str) -> Line:
         """Every player's own place on a space: the letter where the goat is, a dot where it is not."""
         people = len(self.scene.players)
-        gap = " " * (people <= SPARSE or self.inner >= 2 * people - 1)
+        gap = " " * min(3, max(0, (self.inner - people) // max(1, people - 1)))
         used = people + len(gap) * (people - 1)
         left = max(0, (self.inner - used) // 2)
         line: Line = [(" " * left, style)]

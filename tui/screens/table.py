@@ -190,6 +190,12 @@ class TableScreen(Page):
         """Write a choice on the line."""
         self._take(event.place)
 
+    @on(TurnLine.Continued)
+    def write_out(self) -> None:
+        """Begin the line as notation has it, with the roll that was typed."""
+        before, _, _ = self.query_one(Choices).choices[0].notation.partition("|")
+        self.query_one(TurnLine).write(f"{before.rstrip()} | ")
+
     @on(OptionList.OptionSelected, "#choices")
     def clicked(self, event: OptionList.OptionSelected) -> None:
         """Write the choice that was clicked on the line."""

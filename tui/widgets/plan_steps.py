@@ -47,6 +47,6 @@ class PlanSteps(OptionList):
         done = step.number in self.ticked
         box = ("☑ ", "$success") if done else ("☐ ", "$dim")
         title = (plain(step.title), "$dim" if done else "bold")
-        wide = max(20, self.scrollable_content_region.width - 1)
+        wide = max(20, self.scrollable_content_region.width - 3)
         told = [Content.assemble("\n   ", indented(words(one), wide, 3)) for one in step.do]
         return Content.assemble(box, title, (f"  {step.rule}", "$faint"), *([] if done else told))

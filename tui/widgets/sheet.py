@@ -13,7 +13,7 @@ from tui.plain import indented, plain, words
 
 GAP = 2
 """Cells between two columns."""
-LONGEST_WORD = 14
+LONGEST_WORD = 9
 """Longer words than this are broken."""
 
 
@@ -102,11 +102,11 @@ def _bars(bars: Bars, width: int) -> Iterator[Content]:
 
 def _table(table: Table, width: int) -> list[Content]:
     """A table's lines, long cells broken over several of them."""
-    widths = _widths(table, width)
+    widths, gap = _widths(table, width)
     head = [Content.styled(plain(column.title), "$dim") for column in table.columns]
-    lines = _row(table, head, widths)
+    lines = _row(table, head, widths, gap)
     for row in table.rows:
-        lines += _row(table, [_cell(cell) for cell in row], widths)
+        lines += _row(table, [_cell(cell) for cell in row], widths, gap)
     return lines
 
 
@@ -115,26 +115,27 @@ def _cell(cell: Cell) -> Content:
     return Content.assemble(text, *((f" [{number}]", "$accent") for number in cell.notes))
 
 
-def _widths(table: Table, width: int) -> list[int]:
+def _widths(table: Table, width: int) -> tuple[list[int], int]:
     """Each column as wide as it wants; where that is too much, the widest give way, down to their longest words."""
     rows = [[Content(plain(one.title)) for one in table.columns], *([_cell(cell) for cell in row] for row in table.rows)]
     columns = [[row[place] for row in rows] for place in range(len(table.columns))]
     widths = [max(cell.cell_length for cell in column) for column in columns]
     least = [max(min(LONGEST_WORD, _longest_word(cell)) for cell in column) for column in columns]
-    room = width - GAP * (len(widths) - 1)
+    gap = GAP if sum(least) + GAP * (len(least) - 1) <= width else 1
+    room = width - gap * (len(widths) - 1)
     while sum(widths) > room:
         spare = [wide - few for wide, few in zip(widths, least, strict=True)]
         if not any(spare):
             break
         widths[max(range(len(widths)), key=lambda place: (spare[place] > 0) * widths[place])] -= 1
-    return widths
+    return widths, gap
 
 
 def _longest_word(cell: Content) -> int:
     return max((Content(word).cell_length for word in cell.plain.split()), default=0)
 
 
-def _row(table: Table, cells: list[Content], widths: list[int]) -> list[Content]:
+def _row(table: Table, cells: list[Content], widths: list[int], gap: int) -> list[Content]:
     wrapped = [list(cell.wrap(wide)) if cell.plain else [Content("")] for cell, wide in zip(cells, widths, strict=True)]
     lines: list[Content] = []
     for number in range(max(map(len, wrapped), default=0)):
@@ -144,6 +145,6 @@ def _row(table: Table, cells: list[Content], widths: list[int]) -> list[Content]
             space = " " * max(0, wide - part.cell_length)
             right = table.columns[place].align == "right"
             line += [space, part] if right else [part, space]
-            line.append(" " * GAP)
+            line.append(" " * gap)
         lines.append(Content.assemble(*line[:-1]))
     return lines

@@ -35,6 +35,9 @@ class TurnLine(Line):
 
         step: int
 
+    class Continued(Message):
+        """After a roll the turn is written out by hand."""
+
     class Accepted(Message):
         """What is offered was taken."""
 
@@ -55,7 +58,11 @@ class TurnLine(Line):
         if event.character is None or self.roll is None or not self.choices:
             return
         place = CHOOSING.find(event.character.casefold())
-        if 0 <= place < self.choices:
+        if event.character in " |":
+            event.prevent_default()
+            event.stop()
+            self.post_message(self.Continued())
+        elif 0 <= place < self.choices:
             event.prevent_default()
             event.stop()
             self.post_message(self.Chosen(place))
