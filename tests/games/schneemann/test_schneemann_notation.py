@@ -1,7 +1,7 @@
 """A turn of Das Schneemann Spiel on one line, both ways, and a group's board as lines."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schemas.games.schneemann import Board, SchneemannTurn
@@ -75,6 +75,7 @@ class TestBothWays:
         texts,
         texts,
     )
+    @settings(deadline=None)
     def test_every_turn_reads_back_equal_from_its_line(
         self, players: list[str], roll: int, piece: None, ruling: str | None, notes: str | None
     ) -> None:
@@ -86,6 +87,7 @@ class TestBothWays:
         assert plain(GAME.read(line, state)) == plain(turn)
 
     @given(st.text(max_size=30))
+    @settings(deadline=None)
     def test_any_text_is_read_or_refused_in_a_sentence(self, text: str) -> None:
         try:
             turn = GAME.read(f"Ada: {text}", table())
@@ -145,6 +147,7 @@ class TestABoardAsLines:
             finish=st.integers(0, 9),
         )
     )
+    @settings(deadline=None)
     def test_every_board_reads_back_equal(self, board: Board) -> None:
         assert read_board(write_board(board)) == board
 

@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schemas.games.stogite import CardTold, MindRead, Mode, RoundTold
@@ -165,6 +165,7 @@ def written_rounds(draw: st.DrawFn) -> tuple[State, Any]:
 
 class TestBothWays:
     @given(written_rounds())
+    @settings(deadline=None)
     def test_every_turn_reads_back_equal_from_its_line(self, found: tuple[State, Any]) -> None:
         state, turn = found
         line = GAME.write(turn, state)
@@ -175,6 +176,7 @@ class TestBothWays:
         assert GAME.write(again, state) == line
 
     @given(st.text(max_size=40), modes)
+    @settings(deadline=None)
     def test_any_text_is_read_or_refused_in_a_sentence(self, text: str, mode: Mode) -> None:
         state = table(mode, FOUR)
         try:

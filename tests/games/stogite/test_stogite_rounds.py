@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schemas.games.stogite import RoundTold
@@ -154,10 +154,12 @@ class TestGoingOn:
         assert_resumes_anywhere(document_of(path))
 
     @given(some_rounds())
+    @settings(deadline=None)
     def test_any_game_goes_on_from_any_round(self, turns: tuple[RoundTold, ...]) -> None:
         assert_resumes_anywhere(session(*turns))
 
     @given(some_rounds())
+    @settings(deadline=None)
     def test_totals_never_fall_and_a_refused_round_changes_nothing(self, turns: tuple[RoundTold, ...]) -> None:
         walk = judge_session(GAME, session(*turns))
         states = [walk.begun, *(judged.state for judged in walk.turns)]
@@ -168,6 +170,7 @@ class TestGoingOn:
                 assert judged.state is before
 
     @given(some_rounds())
+    @settings(deadline=None)
     def test_what_is_offered_instead_is_accepted_or_there_is_none(self, turns: tuple[RoundTold, ...]) -> None:
         from tracker.engine.corrections import nearest_allowed  # noqa: PLC0415 - this test's alone
 

@@ -25,6 +25,7 @@ MODES: Final = {
     "mind-reading": "mind-reading",
     "advanced-two": "advanced game for two",
 }
+STILL_PLAYED: Final = "still being played"
 WORDLESS: Final = "(without words)"
 
 
@@ -208,7 +209,7 @@ def _game_row(number: int, walk: Walk[State], notes: Notes, *, standalone: bool)
         Cell(text=walk.session.played_on.isoformat() if walk.session.played_on else ""),
         Cell(text=MODES[state.table.mode]),
         Cell(text=", ".join(f"{standing.player} {standing.score}" for standing in standings(state))),
-        Cell(text=f"{label.lower()} {outcome}", strong=finished(state)),
+        Cell(text=f"{label.lower()} {outcome}" if finished(state) else STILL_PLAYED, strong=finished(state)),
         Cell(text=str(state.rounds)),
     )
 
