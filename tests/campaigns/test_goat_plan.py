@@ -28,9 +28,10 @@ from tests.campaigns.goat_stories import (
     told,
 )
 from tracker.engine.campaigns import CampaignWalk, judge_campaign, judge_entry, plan_of
+from tracker.engine.plans import plan_sheet
 from tracker.games.mountain_goats import GAME
 from tracker.games.mountain_goats.chronicle import chronicle_sheet
-from tracker.games.mountain_goats.plan import plan_chapter, plan_sheet
+from tracker.games.mountain_goats.plan import plan_chapter
 from tracker.games.mountain_goats.saga import Saga, piece_of
 
 PEOPLE = ("Ada", "Bo", "Cy", "Di", "Eve")

@@ -17,10 +17,11 @@ from schemas.games.mountain_goats import (
 from schemas.session import Session
 from tests.campaigns.goat_stories import changed, story, told
 from tracker.engine.campaigns import judge_campaign
+from tracker.engine.plans import plan_sheet
 from tracker.engine.verdicts import session_verdict
 from tracker.games.mountain_goats import GAME
 from tracker.games.mountain_goats.chronicle import chronicle_sheet, session_sheet
-from tracker.games.mountain_goats.plan import plan_chapter, plan_sheet
+from tracker.games.mountain_goats.plan import plan_chapter
 
 ALL = {f"MG-{number:02}": "we did it all the same" for number in range(1, 77)}
 CODES = st.sampled_from(("A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "C3"))

@@ -6,7 +6,8 @@ from typing import Final, Literal, get_args
 from exports.files import write_new, write_whole
 from exports.formats import Format, Piece, render
 from exports.names import file_name
-from schemas.sheet import Section, Sheet, Steps
+from schemas.sheet import Sheet
+from tracker.engine.plans import plan_sheet
 from tracker.errors import NotFoundError
 from tracker.services.campaigns import export_campaign
 from tracker.services.opened import OpenCampaign
@@ -43,8 +44,7 @@ def plan_sheet_of(table: OpenCampaign, present: tuple[str, ...] | None = None) -
     found = plan(table, present)
     if found is None:
         raise NotFoundError(f"{table.name} is complete: there is nothing left to plan")
-    steps = Steps(rows=tuple((f"{step.title} ({step.rule})", step.do) for step in found.steps))
-    return Sheet(kind="plan", title=f"{table.name}: next time", sections=(Section(blocks=(steps,)),))
+    return plan_sheet(found)
 
 
 def export_sheet(sheet: Sheet, to: Format, path: Path | None = None, *, overwrite: bool = False) -> tuple[Path, ...]:

@@ -9,7 +9,6 @@ import msgspec
 
 from schemas.games.mountain_goats import AbilityPlan, GoatsPlan
 from schemas.plan import Step
-from schemas.sheet import Facts, Section, Sheet, Steps
 from tracker.games.mountain_goats.components import (
     ABILITY_PLACES,
     BONUS_CARDS,
@@ -243,29 +242,5 @@ def _recording(saga: Saga, plan: GoatsPlan) -> tuple[Line, ...]:
             "Packing up",
             "MG-71",
             ("Into the Backpack go all Scoring and Bonus Cards, the tiles of 9 and 7, abilities and rule cards",),
-        ),
-    )
-
-
-def plan_sheet(plan: GoatsPlan) -> Sheet:
-    """A plan as a sheet with steps to tick."""
-    page = "" if plan.page is None else f"page {plan.page}"
-    starter = plan.first_player or "whoever was last on a real mountain's summit"
-    return Sheet(
-        kind="plan",
-        title=plan.campaign,
-        subtitle=f"Chapter {plan.chapter}" + (f", {page}" if page else ""),
-        sections=(
-            Section(
-                blocks=(
-                    Facts(
-                        rows=(("Chapter", str(plan.chapter)), ("Page", page or "not chosen yet"), ("Starts", starter))
-                    ),
-                    Steps(
-                        title="Step by step",
-                        rows=tuple((f"{step.title} ({step.rule})", step.do) for step in plan.steps),
-                    ),
-                )
-            ),
         ),
     )
