@@ -1,5 +1,6 @@
 """A chapter in play, and the questions that one asks of it."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Final
 
@@ -119,8 +120,8 @@ class Chapter(msgspec.Struct, frozen=True):
     """The mountain, or the card, for which each die has been used."""
     raised: tuple[str | None, ...] = (None, None, None, None)
     """The card that gave each die its number."""
-    prompted: tuple[str, ...] = ()
-    """Cards with a text of their own for which a goat symbol has been spent and nothing has happened yet."""
+    prompted: Mapping[str, int] = msgspec.field(default_factory=dict)
+    """For how many goat symbols each card with a text of its own may still act."""
 
     @property
     def over(self) -> bool:

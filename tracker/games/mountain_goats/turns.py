@@ -4,6 +4,7 @@ Everything possible is carried out, legal or not: a ruling applies a turn as
 recorded.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final, assert_never
 
 import msgspec
@@ -27,6 +28,7 @@ from tracker.games.mountain_goats.components import A_CARD, CARD_NAMES, CARDS_NA
 from tracker.games.mountain_goats.state import LOWEST, NOT_SPENT, SIX, SUMMITS, Chapter
 
 replace: Final = msgspec.structs.replace
+NOT_PROMPTED: Final[Mapping[str, int]] = {}
 NOT_RAISED: Final = (None, None, None, None)
 
 
@@ -46,8 +48,8 @@ class Laid(msgspec.Struct, frozen=True):
     code: str
     where: str
     """`9`, `7`, `5`, `ability` or `rule`."""
-    before: tuple[str, ...]
-    """The pieces laid out already."""
+    again: bool
+    """Whether it has been laid out already."""
 
 
 class Playing(msgspec.Struct, frozen=True):
@@ -115,9 +117,8 @@ def setup_moments(chapter: Chapter) -> tuple[Moment, ...]:
     lying = [(code, str(mountain)) for mountain, code in tiles.items()]
     lying += [(code, "ability") for code in setup.abilities]
     lying += [(code, "rule") for code in setup.rule_cards]
-    laid = (
-        Laid(code, where, tuple(before for before, _ in lying[:place])) for place, (code, where) in enumerate(lying)
-    )
+    first = {code: place for place, (code, _) in reversed(tuple(enumerate(lying)))}
+    laid = (Laid(code, where, again=first[code] != place) for place, (code, where) in enumerate(lying))
     return (SetUp(), *(Described(code) for code in setup.components), *laid)
 
 
@@ -156,11 +157,8 @@ def apply(chapter: Chapter, moment: Moment) -> tuple[Chapter, Told]:  # noqa: C9
         case UseAbility():
             return _use_ability(chapter, moment)
         case EffectOf(card, note):
-            left = list(chapter.prompted)
-            if card in left:
-                left.remove(card)
             said = f"{chapter.table.named(card)} acts" + (f": {note}" if note else "")
-            return replace(chapter, prompted=tuple(left)), (said,)
+            return replace(chapter, prompted=_counted(chapter.prompted, card, -1)), (said,)
         case DieSet():
             return _set_die(chapter, moment)
         case GoatSet():
@@ -185,7 +183,7 @@ def _roll(chapter: Chapter, faces: tuple[Face, ...]) -> tuple[Chapter, Told]:
             values=tuple([1 if face == GOAT else face for face in faces]),
             spent=NOT_SPENT,
             raised=NOT_RAISED,
-            prompted=(),
+            prompted=NOT_PROMPTED,
         ),
         (),
     )
@@ -301,7 +299,13 @@ def _use_ability(chapter: Chapter, use: UseAbility) -> tuple[Chapter, Told]:
             return _lift(chapter, chapter.seat if owner is None else owner, use)
         case _:
             spent = replace(chapter, spent=_put(chapter.spent, die, use.card))
-            return replace(spent, prompted=(*spent.prompted, use.card)), (f"{who} uses {named}",)
+            prompted = _counted(spent.prompted, use.card, 1)
+            return replace(spent, prompted=prompted), (f"{who} uses {named}",)
+
+
+def _counted(prompted: Mapping[str, int], card: str, more: int) -> Mapping[str, int]:
+    """How often each card may still act, once it has been used or has acted."""
+    return dict(prompted) | {card: max(0, prompted.get(card, 0) + more)}
 
 
 def _lift(chapter: Chapter, owner: int, use: UseAbility) -> tuple[Chapter, Told]:

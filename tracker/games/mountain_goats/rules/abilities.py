@@ -1,6 +1,6 @@
 """What a goat symbol may be spent on (MG-28 to MG-35)."""
 
-from schemas.games.mountain_goats import MoveGoat, UseAbility
+from schemas.games.mountain_goats import DieNumber, MoveGoat, UseAbility
 from tracker.engine.rulebook import Objection
 from tracker.games.mountain_goats.components import GOAT, SUMMIT_SPACE
 from tracker.games.mountain_goats.rules.book import listed, rulebook, seated
@@ -98,6 +98,17 @@ def the_goat_meets_the_requirement(chapter: Chapter, use: UseAbility) -> Objecti
     )
 
 
+@rulebook.law("MG-32", UseAbility)
+def a_card_that_gives_a_number_moves_no_goat(chapter: Chapter, use: UseAbility) -> Objection | None:
+    """A mountain is named only for an ability that moves a goat."""
+    if use.mountain is None or not isinstance(chapter.table.effect(use.card), DieNumber):
+        return None
+    return Objection(
+        f"{use.card} gives a die its number and moves no goat, not even on mountain {use.mountain}",
+        "leave the mountain out, or use a card that moves a goat",
+    )
+
+
 @rulebook.law("MG-33", UseAbility)
 def it_moves_the_goats_that_the_card_allows(chapter: Chapter, use: UseAbility) -> Objection | None:
     """One's own goat, unless the card says others."""
@@ -117,7 +128,7 @@ def it_moves_the_goats_that_the_card_allows(chapter: Chapter, use: UseAbility) -
 def a_goat_symbol_was_spent_on_it(chapter: Chapter, effect: EffectOf) -> Objection | None:
     """An ability with a text of its own acts once for each goat symbol spent on it."""
     piece = chapter.table.component(effect.card)
-    if piece is None or piece.kind != "ability" or effect.card in chapter.prompted:
+    if piece is None or piece.kind != "ability" or chapter.prompted.get(effect.card):
         return None
     if effect.card not in chapter.table.citable:
         return None

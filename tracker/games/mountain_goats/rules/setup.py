@@ -141,7 +141,7 @@ def a_piece_lies_where_its_kind_belongs(chapter: Chapter, laid: Laid) -> Objecti
 @rulebook.law("MG-10", Laid)
 def a_piece_lies_in_one_place(chapter: Chapter, laid: Laid) -> Objection | None:
     """Each discovery is one piece."""
-    if laid.code not in laid.before:
+    if not laid.again:
         return None
     tiles = [mountain for mountain, code in chapter.table.tiles.items() if code == laid.code]
     if len(tiles) > 1:
