@@ -520,6 +520,9 @@ class TestEndOfTheGame:
         noted = position.judge("Di: 1 belly ! she wanted to")
         assert (noted.allowed, list(told(noted)), shown(noted)) == (True, ["SN-32"], "9 - -")
         assert told(position.judge("Di: 1 -")).keys() == {"SN-32"}
+        assert GAME.legal(position.state, "1").choices == ()
+        turn = GAME.read("Di: 1 bottom", position.state)
+        assert {near.player for near in GAME.nearby(position.state, turn)} == {"Di"}
         assert [(row.player, row.rank) for row in GAME.standings(position.state)] == [
             ("Ada", 1),
             ("Bo", 2),

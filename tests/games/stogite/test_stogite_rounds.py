@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from schemas.games.stogite import RoundTold
+from schemas.games.stogite import Mode, RoundTold
 from schemas.session import Session
 from tests.games.stogite.rounds import FOUR, after, play, refused, scores, session, told
+from tracker.engine.corrections import nearest_allowed
 from tracker.engine.documents import read_document
 from tracker.engine.judge import judge_session, resume
 from tracker.engine.verdicts import session_verdict
@@ -172,8 +173,6 @@ class TestGoingOn:
     @given(some_rounds())
     @settings(deadline=None)
     def test_what_is_offered_instead_is_accepted_or_there_is_none(self, turns: tuple[RoundTold, ...]) -> None:
-        from tracker.engine.corrections import nearest_allowed  # noqa: PLC0415 - this test's alone
-
         edition = GAME.rulebook.edition(1)
         walk = judge_session(GAME, session(*turns))
         if walk.stopped_at is None:
@@ -182,6 +181,52 @@ class TestGoingOn:
         if near is not None:
             again: Any = judge_session(GAME, session(*turns[: walk.stopped_at - 1], near))
             assert told(again.turns[-1]) == {}
+
+
+class TestTheNeighboursOfATurn:
+    """A refusal that teaches: the nearest round that the judge accepts."""
+
+    @pytest.mark.parametrize(
+        ("mode", "line", "mended"),
+        [
+            ("standard", "Bo: Bo.Ada.Cy.Di | Bo>1 Ada>4 Cy>2 Di>3", None),
+            ("standard", "Ada: Bo.Ada.Cy.Di | Ada>1 Bo>2 Cy>2 Di>1", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>2 Di>1"),
+            ("standard", "Ada: Bo.Ada.Cy.Di | Zoe>1 Bo>2 Cy>2 Di>1", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>2 Di>1"),
+            ("standard", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>2", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>2 Di>1"),
+            ("standard", "Ada: Bo.Ada.Cy.Di | Bo>1 Cy>2 Di>2", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>2 Di>2"),
+            ("standard", "Ada: Bo.Ada.Cy.Cy | Bo>2 Cy>1 Di>2", "Ada: Bo.Ada.Di.Cy | Bo>2 Cy>1 Di>2"),
+            ("standard", "Ada: Bo.Ada.Cy.Di.Di | Bo>2 Cy>1 Di>2", "Ada: Bo.Ada.Cy.-.Di | Bo>2 Cy>1 Di>2"),
+            ("standard", "Ada: Bo.Ada.Cy | Bo>2 Cy>1 Di>2", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>1 Di>2"),
+            ("standard", "Ada: Bo.Ada.Cy.-.-.-.-.-.Di | Bo>2 Cy>1 Di>2", "Ada: Bo.Ada.Cy.Di | Bo>2 Cy>1 Di>2"),
+            ("mind-reading", "Bo: 1=1", "Ada: 1=1"),
+            ("mind-reading", "Ada: 9=1", "Ada: 1=1"),
+            ("mind-reading", "Ada: 1=9", "Ada: 1=1"),
+            ("advanced-two", "Ada: 6 | 35124", "Ada: 1 | 35124"),
+            ("advanced-two", "Ada: 1 | 35524", "Ada: 1 | 31524"),
+            ("advanced-two", "Ada: 1 | 3-124", "Ada: 1 | 35124"),
+            ("advanced-two", "Ada: 1 | 351247", "Ada: 1 | 35124"),
+        ],
+    )
+    def test_the_nearest_one_is_offered(self, mode: Mode, line: str, mended: str | None) -> None:
+        state = play(mode=mode).begun
+        near = nearest_allowed(GAME, GAME.rulebook.edition(1), state, GAME.read(line, state))
+
+        assert (None if near is None else GAME.write(near, state)) == mended
+
+    def test_each_lies_one_change_away(self) -> None:
+        state = play().begun
+        turn = GAME.read("Bo: Bo.Ada.Cy.Di | Ada>1 Cy>2 Di>2", state)
+
+        for near in GAME.nearby(state, turn):
+            changed = (near.player != turn.player, near.cards != turn.cards, near.votes != turn.votes)
+            assert sum(changed) <= 1
+            assert abs(len(near.votes) - len(turn.votes)) <= 1
+            assert len(set(near.cards.items()) - set(turn.cards.items())) <= 1
+
+    def test_after_the_end_there_is_none(self) -> None:
+        walk = play(*[f"{'AB'[place % 2]}: 1=1" for place in range(6)], mode="mind-reading")
+
+        assert nearest_allowed(GAME, GAME.rulebook.edition(1), walk.state, GAME.read("A: 1=1", walk.state)) is None
 
 
 class TestTheEveningsOfAPair:

@@ -69,7 +69,7 @@ def place_of(state: State, seat: int) -> str:
 def _results(state: State) -> Table:
     table, rows = state.table, list[tuple[Cell, ...]]()
     for standing in standings(state):
-        seat = table.seats.of(standing.player) or 0
+        seat = state.seat(standing.player)
         rows.append(
             (
                 Cell(text=place_of(state, seat)),

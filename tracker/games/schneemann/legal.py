@@ -44,7 +44,7 @@ def _choice(state: State, turn: SchneemannTurn) -> SchneemannChoice:
     for moment in moments(turn):
         after, told = apply(after, moment)
         events += told
-    seat = state.table.seats.of(turn.player) or 0
+    seat = state.seat(turn.player)
     return SchneemannChoice(
         notation=write_turn(turn, state),
         turn=turn,

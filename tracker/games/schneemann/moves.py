@@ -172,7 +172,6 @@ def free_to_go(state: State) -> tuple[Outcome, ...]:
 
 def leaving_the_sun(state: State) -> tuple[Outcome, ...]:
     """The snowballs that stayed on a sun and can leave it now; one of them has to."""
-    seat, table = state.playing, state.table
-    if seat is None or not table.piggy_back:
+    if not state.table.piggy_back:
         return ()
-    return tuple(outcome for outcome in free_to_go(state) if table.sun(seat, outcome.origin))
+    return tuple(outcome for outcome in free_to_go(state) if state.table.sun(state.playing, outcome.origin))

@@ -15,9 +15,17 @@ from tracker.engine.seating import Seats, next_seat
 from tracker.games.schneemann.components import EXAMPLE_BOARD, LANE, PIECES, PLACES
 
 WAITING: Final = -1
+NOBODY: Final = -1
+"""The seat of whoever does not sit at the table."""
 
 Snowballs = tuple[int, ...]
 """The places of a player's bottom, belly and head."""
+
+
+def seat_of(seats: Seats, name: str) -> int:
+    """Where somebody sits, or nowhere."""
+    seat = seats.of(name)
+    return NOBODY if seat is None else seat
 
 
 class Hindrance(msgspec.Struct, frozen=True):
@@ -135,7 +143,7 @@ class State(msgspec.Struct, frozen=True):
     """The seats whose snowmen are complete, in that order."""
     closed_in: int | None = None
     """The turn with which the last place was taken."""
-    playing: int | None = None
+    playing: int = NOBODY
     """The seat whose turn is being judged."""
     roll: int = 0
     """What the die of that turn shows."""
@@ -162,6 +170,10 @@ class State(msgspec.Struct, frozen=True):
         return next_seat(
             tuple(turns if seat in left else most for seat, turns in enumerate(self.turns)), self.table.first
         )
+
+    def seat(self, name: str) -> int:
+        """Where somebody sits."""
+        return seat_of(self.table.seats, name)
 
     def name(self, seat: int) -> str:
         """The name of whoever sits there."""
@@ -200,7 +212,7 @@ def begin(session: Session, options: Any) -> State:
     chosen = _chosen(setup.options, options)
     table = Table(
         seats=seats,
-        first=seats.of(first_named) or 0,
+        first=max(seat_of(seats, first_named), 0),
         first_named=first_named,
         setup=setup,
         variant=setup.variant or "basic",

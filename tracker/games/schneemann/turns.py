@@ -1,13 +1,13 @@
 """The moments of a turn, and how each is carried out: who plays, the die, the snowball."""
 
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
 from schemas.games.schneemann import Piece, SchneemannFinal, SchneemannTurn
 from tracker.games.schneemann.components import PIECES
 from tracker.games.schneemann.moves import outcomes
-from tracker.games.schneemann.state import WAITING, Outcome, State, after_placing
+from tracker.games.schneemann.state import NOBODY, WAITING, Outcome, State, after_placing
 
 ORDINALS: Final = ("first", "second", "third")
 
@@ -70,27 +70,25 @@ def apply(state: State, moment: Moment) -> tuple[State, tuple[str, ...]]:
         case PeopleSeated() | BoardLaid() | ColoursTaken():
             return state, ()
         case Began(player):
-            return _begun(state, state.table.seats.of(player)), ()
+            return _begun(state, state.seat(player)), ()
         case Rolled(roll):
-            return msgspec.structs.replace(state, roll=roll, outcomes=_possible(state, roll)), ()
+            return msgspec.structs.replace(state, roll=roll, outcomes=outcomes(state, state.playing, roll)), ()
         case Moved(piece):
             return _moved(state, piece)
+        case _:
+            assert_never(moment)
 
 
-def _begun(state: State, seat: int | None) -> State:
+def _begun(state: State, seat: int) -> State:
     turns = tuple(turns + (place == seat) for place, turns in enumerate(state.turns))
     return msgspec.structs.replace(state, playing=seat, turns=turns)
-
-
-def _possible(state: State, roll: int) -> tuple[Outcome, ...]:
-    return () if state.playing is None else outcomes(state, state.playing, roll)
 
 
 def _moved(state: State, piece: Piece | None) -> tuple[State, tuple[str, ...]]:
     """Move the snowballs; of those who no longer play the turn is only noted."""
     seat = state.playing
-    before = msgspec.structs.replace(state, playing=None, roll=0, outcomes=())
-    if seat is None or seat not in state.left:
+    before = msgspec.structs.replace(state, playing=NOBODY, roll=0, outcomes=())
+    if seat not in state.left:
         return before, ()
     if piece is None:
         return before, (f"{state.name(seat)} passes with a {state.roll}",)

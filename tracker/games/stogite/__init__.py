@@ -1,6 +1,6 @@
 """Stogite: one room, one door."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from schemas.games.stogite import (
     CardTold,
@@ -38,6 +38,8 @@ def turn_of(setup: StogiteSetup) -> type[Turn]:
             return MindRead
         case "advanced-two":
             return CardTold
+        case _ as mode:
+            assert_never(mode)
 
 
 GAME: Final[Game[State]] = Game(

@@ -1,7 +1,7 @@
 """A game, or a circle's games, as a sheet: the totals, the rounds, and above all the clues."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
@@ -67,10 +67,9 @@ def rounds(walk: Walk[State]) -> Iterator[Told]:
 
 
 def _fate(state: State, turn: StogiteTurn) -> str:
-    seats = state.table.seats
     match turn:
         case RoundTold(cards=cards, votes=votes):
-            teller = seats.of(turn.player) or 0
+            teller = state.seat(turn.player)
             finders = counted(state, teller, cards, votes).finders
             names = ", ".join(state.name(seat) for seat in finders)
             listeners = len(state.listeners(teller))
@@ -79,6 +78,8 @@ def _fate(state: State, turn: StogiteTurn) -> str:
             return "foretold" if guess == played else f"missed: {guess} foretold, {played} played"
         case CardTold(card=card, points=points):
             return f"given {points[card]} of 5"
+        case _:
+            assert_never(turn)
 
 
 def _when_and_where(session: Session) -> str | None:
@@ -114,7 +115,7 @@ def _results(state: State) -> Table:
             Cell(text=str(standing.rank)),
             Cell(text=standing.player, strong=standing.winner),
             Cell(text=str(standing.score)),
-            Cell(text=str(state.told[state.table.seats.of(standing.player) or 0])),
+            Cell(text=str(state.told[state.seat(standing.player)])),
         )
         for standing in standings(state)
     )

@@ -1,13 +1,13 @@
 """Turns that lie within one change of what was recorded, nearest first: what the table probably meant."""
 
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 import msgspec
 
 from schemas.games.stogite import CardTold, MindRead, RoundTold, StogiteTurn
 from tracker.games.stogite.components import FIVE, NUMBERS
-from tracker.games.stogite.state import State
+from tracker.games.stogite.state import NOBODY, State
 
 replace = msgspec.structs.replace
 K = TypeVar("K")
@@ -27,15 +27,16 @@ def nearby(state: State, turn: StogiteTurn) -> Iterator[StogiteTurn]:
         case CardTold():
             yield from (replace(turn, card=card) for card in FIVE)
             yield from (replace(turn, points=points) for points in _other_points(turn.points))
+        case _:
+            assert_never(turn)
 
 
 def _other_rounds(state: State, turn: RoundTold) -> Iterator[RoundTold]:
-    seats, numbers = state.table.seats, sorted(turn.cards)
+    seats, numbers, teller = state.table.seats, sorted(turn.cards), state.seat(turn.player)
     for voter in turn.votes:
-        if seats.of(voter) in {None, seats.of(turn.player)}:
+        if state.seat(voter) in {NOBODY, teller}:
             yield replace(turn, votes=_without(turn.votes, voter))
-    cast = {seats.of(voter) for voter in turn.votes}
-    teller = seats.of(turn.player)
+    cast = {state.seat(voter) for voter in turn.votes}
     missing = [seats.players[seat] for seat in state.listeners(teller) if seat not in cast]
     for voter in (*turn.votes, *missing[:1]):
         yield from (replace(turn, votes={**turn.votes, voter: number}) for number in numbers)

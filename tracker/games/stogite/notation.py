@@ -172,6 +172,8 @@ def write_turn(turn: StogiteTurn, state: State) -> str:
             body = f"{guess}={played}"
         case CardTold():
             body = _write_card(turn)
+        case _:
+            assert_never(turn)
     if body is None:
         return msgspec.json.encode(turn).decode()
     return join_line(written_name(seats.spelled(turn.player)), body, turn.ruling, turn.notes)

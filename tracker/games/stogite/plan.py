@@ -1,6 +1,6 @@
 """The next game as steps, for the number of people who will come."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from schemas.games.stogite import Agreed, EveryoneTold, Mode, PointsEnd, StogitePlan, StogiteSetup
 from schemas.plan import Step
@@ -58,6 +58,8 @@ def _game_step(mode: Mode) -> str:
             return "Play the mind-reading game, or choose the advanced game for two"
         case "advanced-two":
             return "Play the advanced game for two, or choose the mind-reading game"
+        case _:
+            assert_never(mode)
 
 
 def _board_steps(mode: Mode) -> tuple[str, ...]:
@@ -78,6 +80,8 @@ def _card_steps(mode: Mode) -> tuple[str, ...]:
             return ("Only the storyteller takes 5 picture cards, and shows none",)
         case "standard" | "three":
             return (f"Deal {HAND[mode]} picture cards to everybody; show nobody yours",)
+        case _:
+            assert_never(mode)
 
 
 def _end_steps(mode: Mode, setup: StogiteSetup) -> tuple[str, ...]:
@@ -94,6 +98,8 @@ def _end_steps(mode: Mode, setup: StogiteSetup) -> tuple[str, ...]:
             return (f"Last time {target} points ended the game: agree on the end",)
         case None:
             return (f"Agree on the end: {TARGET} points, 60 points, everybody has told, or another",)
+        case _ as other:
+            assert_never(other)
 
 
 def _role_step(mode: Mode) -> str:

@@ -1,6 +1,6 @@
 """Where a game stands: totals, who has told how often, and the round being judged."""
 
-from typing import Any
+from typing import Any, Final, assert_never
 
 import msgspec
 
@@ -8,6 +8,15 @@ from schemas.games.stogite import Agreed, End, EveryoneTold, Mode, PointsEnd, St
 from schemas.session import Session
 from tracker.engine.seating import Seats
 from tracker.games.stogite.components import TARGET
+
+NOBODY: Final = -1
+"""The seat of whoever does not sit at the table."""
+
+
+def seat_of(seats: Seats, name: str) -> int:
+    """Where somebody sits, or nowhere."""
+    seat = seats.of(name)
+    return NOBODY if seat is None else seat
 
 
 class SixTurns(msgspec.Struct, frozen=True):
@@ -49,7 +58,7 @@ class State(msgspec.Struct, frozen=True):
     """How many rounds have been scored."""
     ended_in: int | None = None
     """The round with which the game ended."""
-    playing: int | None = None
+    playing: int = NOBODY
     """The seat that tells in the round being judged."""
 
     @property
@@ -69,11 +78,15 @@ class State(msgspec.Struct, frozen=True):
             return None
         return self.table.first if self.last is None else self.table.right_of(self.last)
 
+    def seat(self, name: str) -> int:
+        """Where somebody sits."""
+        return seat_of(self.table.seats, name)
+
     def name(self, seat: int) -> str:
         """The name of whoever sits there."""
         return self.table.seats.players[seat]
 
-    def listeners(self, teller: int | None) -> tuple[int, ...]:
+    def listeners(self, teller: int) -> tuple[int, ...]:
         """Everybody but the storyteller."""
         return tuple(seat for seat in range(len(self.scores)) if seat != teller)
 
@@ -85,6 +98,8 @@ class State(msgspec.Struct, frozen=True):
                 return tuple(seat for seat, score in enumerate(self.scores) if score >= target)
             case EveryoneTold() | Agreed() | SixTurns():
                 return ()
+            case _ as other:
+                assert_never(other)
 
     @property
     def leaders(self) -> tuple[int, ...]:
@@ -104,7 +119,7 @@ def begin(session: Session, options: Any) -> State:
     chosen = _chosen(setup.options, options)
     table = Table(
         seats=seats,
-        first=seats.of(first_named) or 0,
+        first=max(seat_of(seats, first_named), 0),
         first_named=first_named,
         setup=setup,
         mode=mode,

@@ -1,7 +1,7 @@
 """The moments of a turn, and how each is carried out: who tells, the cards, the votes, then the score."""
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
@@ -17,7 +17,7 @@ from schemas.games.stogite import (
 )
 from tracker.games.stogite.components import TURNS_OF_MIND_READING
 from tracker.games.stogite.scoring import Points, counted, points_of_card, points_of_guess, points_of_round
-from tracker.games.stogite.state import SixTurns, State
+from tracker.games.stogite.state import NOBODY, SixTurns, State
 from tracker.games.stogite.telling import told_of_card, told_of_guess, told_of_round, told_of_the_end
 
 
@@ -110,6 +110,8 @@ def moments(turn: StogiteTurn) -> Iterator[Moment]:
             yield Guessed(guess, played)
         case CardTold(card=card, points=points):
             yield PointsGiven(card, points)
+        case _:
+            assert_never(turn)
 
 
 def apply(state: State, moment: Moment) -> tuple[State, tuple[str, ...]]:
@@ -120,16 +122,16 @@ def apply(state: State, moment: Moment) -> tuple[State, tuple[str, ...]]:
         case Ended():
             return (state if state.over else msgspec.structs.replace(state, ended_in=state.rounds)), ()
         case Began(player=player):
-            return msgspec.structs.replace(state, playing=state.table.seats.of(player)), ()
+            return msgspec.structs.replace(state, playing=state.seat(player)), ()
         case VotesIn() | Guessed() | PointsGiven():
             return _scored(state, moment)
+        case _:
+            assert_never(moment)
 
 
 def _scored(state: State, moment: VotesIn | Guessed | PointsGiven) -> tuple[State, tuple[str, ...]]:
     """Score the round as a whole and add it to the running totals."""
     teller = state.playing
-    if teller is None:
-        return state, ()
     match moment:
         case VotesIn(cards=cards, votes=votes):
             found = counted(state, teller, cards, votes)
@@ -141,6 +143,8 @@ def _scored(state: State, moment: VotesIn | Guessed | PointsGiven) -> tuple[Stat
         case PointsGiven(card=card, points=given):
             points = points_of_card(state, teller, given[card])
             told = told_of_card(state, teller, given[card], points)
+        case _:
+            assert_never(moment)
     after = _after(state, teller, points)
     return after, (*told, *told_of_the_end(state, after))
 
@@ -153,7 +157,7 @@ def _after(state: State, teller: int, points: Points) -> State:
         told=tuple(count + (seat == teller) for seat, count in enumerate(state.told)),
         last=teller,
         rounds=state.rounds + 1,
-        playing=None,
+        playing=NOBODY,
     )
     if state.over or not comes_to_its_end(after):
         return after
@@ -172,6 +176,8 @@ def comes_to_its_end(state: State) -> bool:
         case PointsEnd():
             waits = state.table.equal_turns and len(set(state.told)) > 1
             return bool(state.reached) and not waits and _settled(state)
+        case _ as other:
+            assert_never(other)
 
 
 def _settled(state: State) -> bool:

@@ -24,20 +24,20 @@ def of_this_table(state: State) -> str:
 
 
 def outcome_of(state: State, moved: Moved) -> Outcome | None:
-    """What the roll does with the snowball named; nothing where none is, or its player is done."""
-    if moved.piece is None or state.playing is None or not state.outcomes:
+    """What the roll does with the snowball named; nothing where none is."""
+    if moved.piece is None:
         return None
     return state.outcomes[PIECES.index(moved.piece)]
 
 
 def hindered(state: State, moved: Moved, rule: str) -> tuple[str, str, Hindrance] | None:
     """Whose snowball it is, which, and what hinders it under that rule."""
-    outcome, seat = outcome_of(state, moved), state.playing
+    outcome = outcome_of(state, moved)
     if outcome is None or outcome.hindrance is None or outcome.hindrance.rule != rule:
         return None
-    if seat is None or (state.closed and seat not in state.placed):
+    if state.playing not in (*state.left, *state.placed):
         return None
-    return state.name(seat), PIECES[outcome.piece], outcome.hindrance
+    return state.name(state.playing), PIECES[outcome.piece], outcome.hindrance
 
 
 def instead(state: State) -> str:

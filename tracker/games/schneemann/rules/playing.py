@@ -11,7 +11,7 @@ from tracker.games.schneemann.turns import ORDINALS, Began, Moved, Rolled
 @rulebook.law("SN-11", Began)
 def turns_go_clockwise(state: State, began: Began) -> Objection | None:
     """Of those who still play with the fewest turns, the first clockwise from whoever began has the turn."""
-    seat, due = state.table.seats.of(began.player), state.next
+    seat, due = state.seat(began.player), state.next
     if due is None or seat == due or seat in state.placed:
         return None
     return Objection(
@@ -43,8 +43,7 @@ def one_snowball_starts_after_the_other(state: State, moved: Moved) -> Objection
     if found is None:
         return None
     name, piece, hindrance = found
-    before, seat = PIECES[hindrance.by or 0], state.table.seats.of(name) or 0
-    place = state.table.spoken(seat, hindrance.at)
+    before, place = PIECES[hindrance.by or 0], state.table.spoken(state.playing, hindrance.at)
     where = f"is on {place}" if hindrance.at != WAITING else f"waits at {place}"
     return Objection(
         message=f"{name}'s {piece} cannot start while the {before} {where}",
@@ -55,17 +54,14 @@ def one_snowball_starts_after_the_other(state: State, moved: Moved) -> Objection
 @rulebook.law("SN-18", Moved)
 def moving_is_a_duty(state: State, moved: Moved) -> Objection | None:
     """Whoever can move or start a snowball does so."""
-    seat = state.playing
-    if moved.piece is not None or seat is None or seat not in state.left:
-        return None
     able = free_to_go(state)
-    if not able:
+    if moved.piece is not None or not able or state.playing not in state.left:
         return None
     outcome = able[0]
     verb = "start" if outcome.origin == WAITING else "move"
     return Objection(
-        message=f"{state.name(seat)} passed with a {state.roll}, but the {PIECES[outcome.piece]} can {verb} "
-        f"(to {state.table.spoken(seat, outcome.rest)})",
+        message=f"{state.name(state.playing)} passed with a {state.roll}, but the {PIECES[outcome.piece]} can {verb} "
+        f"(to {state.table.spoken(state.playing, outcome.rest)})",
         fix=instead(state),
     )
 
@@ -73,8 +69,8 @@ def moving_is_a_duty(state: State, moved: Moved) -> Objection | None:
 @rulebook.law("SN-31", Began)
 def whoever_is_done_has_no_more_turns(state: State, began: Began) -> Objection | None:
     """A player whose snowman is complete is passed over."""
-    seat = state.table.seats.of(began.player)
-    if state.closed or seat is None or seat not in state.placed:
+    seat = state.seat(began.player)
+    if state.closed or seat not in state.placed:
         return None
     due = state.next
     mend = "leave this turn out" if due is None else f"record {state.name(due)}'s turn"

@@ -10,7 +10,7 @@ from tracker.games.schneemann.turns import Moved
 
 def _at(state: State, place: int) -> str:
     """A place as a message speaks of it."""
-    return state.table.spoken(state.playing or 0, place)
+    return state.table.spoken(state.playing, place)
 
 
 def _own(hindrance: Hindrance) -> str:
@@ -62,10 +62,10 @@ def the_goal_is_reached_exactly(state: State, moved: Moved) -> Objection | None:
 @rulebook.impossibility("SN-28", Moved)
 def what_is_home_stays_home(state: State, moved: Moved) -> Objection | None:
     """A snowball in the goal does not move."""
-    outcome, seat = outcome_of(state, moved), state.playing
-    if outcome is None or seat is None or outcome.hindrance is None or outcome.hindrance.rule != "SN-28":
+    outcome = outcome_of(state, moved)
+    if outcome is None or outcome.hindrance is None or outcome.hindrance.rule != "SN-28":
         return None
-    return Objection(message=f"{state.name(seat)}'s {moved.piece} is in the goal already", fix=instead(state))
+    return Objection(message=f"{state.name(state.playing)}'s {moved.piece} is in the goal already", fix=instead(state))
 
 
 @rulebook.law("SN-40", Moved)
@@ -96,7 +96,7 @@ def what_stayed_on_a_sun_leaves_it(state: State, moved: Moved) -> Objection | No
         return None
     piece, where = PIECES[due[0].piece], _at(state, due[0].origin)
     return Objection(
-        message=f"{state.name(state.playing or 0)}'s {piece} is on the sun at {where} and can leave it",
+        message=f"{state.name(state.playing)}'s {piece} is on the sun at {where} and can leave it",
         fix=f"name the {strung([PIECES[one.piece] for one in due], 'or the')}",
     )
 

@@ -33,11 +33,10 @@ def only_those_seated_lay_cards(state: State, laid: CardLaid) -> Objection | Non
 @rulebook.impossibility("ST-12", CardsLaid)
 def the_storyteller_lays_one_card(state: State, laid: CardsLaid) -> Objection | None:
     """Exactly one card on the table is the storyteller's."""
-    teller = state.playing or 0
-    count = laid_by(state, laid.cards)[teller]
+    count = laid_by(state, laid.cards)[state.playing]
     if count == 1:
         return None
-    name = state.name(teller)
+    name = state.name(state.playing)
     lying = f"{count} cards of {name}'s lie" if count else f"no card of {name}'s lies"
     return Objection(message=f"{name} tells, and {lying} on the table", fix="correct the owners")
 

@@ -9,7 +9,7 @@ from tracker.games.stogite.turns import Voted, VotesIn
 @rulebook.law("ST-20", VotesIn)
 def every_listener_votes(state: State, votes: VotesIn) -> Objection | None:
     """Every listener votes."""
-    cast = {state.table.seats.of(name) for name in votes.votes}
+    cast = {state.seat(name) for name in votes.votes}
     missing = [state.name(seat) for seat in state.listeners(state.playing) if seat not in cast]
     if not missing:
         return None
@@ -20,7 +20,7 @@ def every_listener_votes(state: State, votes: VotesIn) -> Objection | None:
 @rulebook.law("ST-21", Voted)
 def the_storyteller_does_not_vote(state: State, voted: Voted) -> Objection | None:
     """The storyteller knows the card and does not vote."""
-    if state.table.seats.of(voted.player) != state.playing:
+    if state.seat(voted.player) != state.playing:
         return None
     return Objection(
         message=f"{state.table.seats.spelled(voted.player)} tells and cannot vote for {voted.number}",
