@@ -14,8 +14,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from tui.drafts import Drafts
-from tui.plain import plain
 from tui.drivers import tolerant_driver
+from tui.plain import plain
 from tui.screens.shelf import Shelf
 from tui.screens.small import TooSmall
 from tui.settings import Settings

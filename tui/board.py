@@ -1,6 +1,7 @@
 """What a board gives the app: one plain value for each game, and the fallback that shows any state as text."""
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -57,6 +58,8 @@ class Form(NamedTuple):
     """For a field, by its name, what may be chosen."""
     hidden: frozenset[str] = frozenset()
     """Fields that nobody is asked for, because they follow from others."""
+    titles: Mapping[str, str] = MappingProxyType({})
+    """Labels that say more than a field's own name."""
 
 
 def _text(scene: Scene, width: int, height: int) -> Content:

@@ -14,7 +14,7 @@ def commands_of(app: "TrackerApp", screen: Screen[Any]) -> Iterator[SystemComman
     """What can be done here, as the screen's own bindings say."""
     for active in screen.active_bindings.values():
         binding = active.binding
-        if active.enabled and binding.description and not binding.system:
+        if active.enabled and binding.description and (binding.id or binding.show):
             said = binding.tooltip or f"Key {app.get_key_display(binding)}"
             run = f"{binding.action}"
             yield SystemCommand(binding.description, said, _runner(app, active.node, run))

@@ -42,7 +42,7 @@ def indented(content: Content, width: int, indent: int) -> Content:
 
 
 def told(error: Exception) -> str:
-    """An error as a sentence for whoever fills in a form: what is missing by its label, not by its place in a record."""
+    """An error as a sentence for whoever fills in a form: labels instead of places in a record."""
     said = PLACE.sub(lambda found: f" {int(found[1]) + 1}", plain(str(error)))
     said = MISSING.sub(r"\1 is missing", PART.sub("", said)).replace("_", " ").replace(".", ", ").strip(", ")
     return f"{said[:1].upper()}{said[1:]}."

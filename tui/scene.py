@@ -1,8 +1,12 @@
 """The table as a board sees it, taken from an open campaign."""
 
-from schemas.session import Session
+from typing import TYPE_CHECKING
+
 from tracker.services.opened import OpenCampaign
 from tui.board import Scene, letters_of
+
+if TYPE_CHECKING:
+    from schemas.session import Session
 
 
 def scene_of(table: OpenCampaign) -> Scene | None:

@@ -131,7 +131,7 @@ class _Picture:
         return [
             (" Bonus Cards  ", "$dim"),
             (left, "$accent"),
-            *([("   last round", "bold $warning")] if self.state.ending else []),
+            *([("   last round", "bold $warning")] if self.state.ending and not self.scene.finished else []),
         ]
 
 
@@ -228,6 +228,8 @@ BOARD: Final = Board(
     held=held,
     quick=Quick("g123456", 4, "four dice: 1 to 6, g for the goat"),
     session="chapter",
-    opening=Form(_opens, _keeps),
+    opening=Form(_opens, _keeps, titles={"first_player_because": "Because", "from_memories": "From Memories"}),
     setup=None,
+    final=Form(hidden=frozenset({"winner"}), titles={"adjustments": "Points by tiles with a text of their own"}),
+    closing=Form(titles={"options": "Pages offered", "memories": "Memories named"}),
 )

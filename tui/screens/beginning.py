@@ -1,7 +1,6 @@
 """Beginning a campaign: its game, its name, and the house's choices."""
 
-import datetime as dt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import on
 from textual.app import ComposeResult
@@ -18,6 +17,9 @@ from tui.plain import plain, words
 from tui.screens.page import Dialog
 from tui.widgets.line import Line
 from tui.widgets.record_form import RecordForm
+
+if TYPE_CHECKING:
+    import datetime as dt
 
 
 class Beginning(Dialog[str | None]):

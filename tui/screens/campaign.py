@@ -29,7 +29,7 @@ class CampaignScreen(Page):
 
     CSS_PATH = "campaign.tcss"
     HELP = (
-        "On the left the chronicle; beside it what lies in the box between sessions, and the next session step by step: "
+        "On the left the chronicle; beside it what lies in the box, and the next session step by step: "
         "Enter or the space bar ticks a step.\n"
         "o opens the next session, t goes to the table, c writes down how a session ended, x prints sheets."
     )

@@ -1,17 +1,15 @@
 """Closing a session: the final scoring adding up, who won, and what the campaign keeps of it."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
-from textual.timer import Timer
 from textual.widgets import Footer
 
-from schemas.sheet import Section, Sheet
+from schemas.sheet import Section, Sheet, Table
 from schemas.verdict import Violation
 from tracker.errors import TrackerError
 from tracker.services.chronicles import session_sheet_of
@@ -28,8 +26,13 @@ from tui.screens.page import Page
 from tui.widgets.fields import Field
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
-from tui.widgets.record_form import RecordForm
+from tui.widgets.record_form import RecordForm, Wishes
 from tui.widgets.sheet import SheetView
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual.timer import Timer
 
 ASK_AFTER: Final = 0.05
 """Seconds without a change after which the judge is asked."""
@@ -79,11 +82,13 @@ class Closing(Page):
             form = self.board.closing
             begins = {**self._winner(), **form.begins(coming)}
             yield RecordForm(
-                "closing", game.story.closing, begins, choices=form.choices(coming), hidden=form.hidden
+                "closing", game.story.closing, begins, Wishes(form.choices(coming), form.hidden, form.titles)
             )
         if self.board.final is not None:
             form = self.board.final
-            yield RecordForm("final", game.final, form.begins(coming), choices=form.choices(coming), hidden=form.hidden)
+            yield RecordForm(
+                "final", game.final, form.begins(coming), Wishes(form.choices(coming), form.hidden, form.titles)
+            )
 
     def _winner(self) -> dict[str, Any]:
         scene = scene_of(self.table)
@@ -92,7 +97,7 @@ class Closing(Page):
 
     def on_mount(self) -> None:
         """Show the scores, and ask the judge about what is filled in already."""
-        self.query_one("#sheet", SheetView).sheet = session_sheet_of(self.table)
+        self.query_one("#sheet", SheetView).sheet = _scores(session_sheet_of(self.table))
         scene = scene_of(self.table)
         for field in self._fields():
             field.seat(() if scene is None else scene.players)
@@ -167,3 +172,11 @@ class Closing(Page):
     def action_back(self) -> None:
         """Go back; nothing is written."""
         self.app.pop_screen()
+
+
+def _scores(sheet: Sheet) -> Sheet:
+    """A session's sheet with the scores first, and without the turns that everybody has just played."""
+    blocks = [block for section in sheet.sections for block in section.blocks]
+    tables = [block for block in blocks if isinstance(block, Table) and block.name != "turns"]
+    rest = [block for block in blocks if not isinstance(block, Table)]
+    return Sheet(kind=sheet.kind, title=sheet.title, sections=(Section(blocks=(*tables, *rest)),))

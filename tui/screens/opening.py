@@ -1,7 +1,7 @@
 """Opening a session: who is there, what was found, and the judge's word on the table before anybody begins."""
 
 import datetime as dt
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from textual import on
@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.timer import Timer
 from textual.widgets import Footer
 
 from schemas.verdict import Violation
@@ -27,8 +26,11 @@ from tui.widgets.fields import Field, PersonField, TextField
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
 from tui.widgets.plan_steps import PlanSteps
-from tui.widgets.record_form import RecordForm
+from tui.widgets.record_form import RecordForm, Wishes
 from tui.widgets.seating import Seating
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
 
 ASK_AFTER: Final = 0.05
 """Seconds without a change after which the judge is asked."""
@@ -39,7 +41,7 @@ class Opening(Page):
 
     CSS_PATH = "opening.tcss"
     HELP = (
-        "Tap who is there, in the order in which you sit; then fill in what the table shows. Tab goes on, Shift+Tab back. "
+        "Tap who is there, in the order in which you sit; then fill in what the table shows. Tab goes on. "
         "The judge says at once what does not fit, with the rule.\n"
         "Ctrl+S begins. Where a rule is broken on purpose, it asks for the reason."
     )
@@ -95,14 +97,14 @@ class Opening(Page):
         if opening is not None and not self._is_set_up():
             form = self.board.opening
             yield RecordForm(
-                "opening", opening, form.begins(coming), choices=form.choices(coming), hidden=form.hidden
+                "opening", opening, form.begins(coming), Wishes(form.choices(coming), form.hidden, form.titles)
             )
         if opening is None:
             yield PersonField("first_player", "First player", "", None)
         if self.board.setup is not None:
             begins = {**self._last_setup(), **self.board.setup.begins(coming)}
-            choices = self.board.setup.choices(coming)
-            yield RecordForm("setup", game.setup, begins, choices=choices, hidden=self.board.setup.hidden)
+            form = self.board.setup
+            yield RecordForm("setup", game.setup, begins, Wishes(form.choices(coming), form.hidden, form.titles))
 
     def _last_setup(self) -> dict[str, Any]:
         """The setup of the last game, which the next one often has too."""

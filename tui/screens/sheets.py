@@ -47,7 +47,9 @@ class Sheets(Page):
     """A sheet as it will be printed, and where to put it."""
 
     CSS_PATH = "sheets.tcss"
-    HELP = "Choose a sheet, a format and a folder; Ctrl+S writes it and says where. An older file is never written over."
+    HELP = (
+        "Choose a sheet, a format and a folder; Ctrl+S writes it and says where. An older file is never written over."
+    )
     BINDINGS = [
         Binding("ctrl+s", "write", "Write", tooltip="Write the sheet into a file", id="sheets.write"),
         Binding("escape", "back", "Back", id="sheets.back"),
@@ -137,5 +139,3 @@ class Sheets(Page):
 
 def _options(named: Any) -> list[tuple[Content, Any]]:
     return [(words(says), key) for key, says in named.items()]
-
-

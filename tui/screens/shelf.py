@@ -1,6 +1,5 @@
 """The shelf: every campaign, where it stands and when it was last played."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from textual import on, work
@@ -17,6 +16,8 @@ from tui.screens.page import Page
 from tui.widgets.head import Head
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tracker.services.campaigns import Shelved
 
 NEW: Final = "new"

@@ -46,8 +46,8 @@ class TableScreen(Page):
         "What the judge refuses can still be recorded, with the table's reason."
     )
     BINDINGS = [
-        Binding("enter", "record", "Record", show=True, id="table.record"),
-        Binding("ctrl+r", "rule", "With a ruling", tooltip="Record what is refused, and say why", id="table.ruling"),
+        Binding("enter", "record", "Record", show=False, id="table.record"),
+        Binding("ctrl+r", "rule", "Ruling", tooltip="Record what is refused, and say why", id="table.ruling"),
         Binding("ctrl+z", "undo", "Undo", tooltip="Take back the last turn", id="table.undo"),
         Binding("ctrl+y", "redo", "Redo", tooltip="Let the turn that was taken back stand again", id="table.redo"),
         Binding("f2", "close", "Close", tooltip="Write down how it ended", id="table.close"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from textual import on
 from textual.app import ComposeResult
@@ -16,8 +16,19 @@ from textual.widgets import Button, Input, Select, Static
 from tui.plain import plain, words
 from tui.widgets.line import Line
 
+LONGEST_NUMBER: Final = 9
+"""Digits beyond this are kept as text, for the judge to refuse."""
 Fields = Callable[[Mapping[str, Any]], Iterable["Field"]]
 """Makes the fields of a record from what they hold at first."""
+
+
+class Asked(NamedTuple):
+    """What a field asks for."""
+
+    key: str
+    label: str
+    says: str
+    value: Any
 
 
 class Field(Widget):
@@ -240,8 +251,9 @@ class RecordField(Field):
 class KindField(Field):
     """One of several kinds of record, each with fields of its own."""
 
-    def __init__(self, key: str, label: str, says: str, value: Any, kinds: Mapping[str, Fields], tag: str) -> None:
-        super().__init__(key, label, says)
+    def __init__(self, asked: Asked, kinds: Mapping[str, Fields], tag: str) -> None:
+        super().__init__(asked.key, asked.label, asked.says)
+        value = asked.value
         self.held: dict[str, Any] = dict(value or {})
         self.kinds = kinds
         self.tag = tag
@@ -346,7 +358,7 @@ class RecordsField(Field):
 
 def _number(typed: str) -> Any:
     digits = typed.removeprefix("-")
-    return int(typed) if digits.isdecimal() and digits.isascii() and len(digits) <= 9 else typed or None
+    return int(typed) if digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER else typed or None
 
 
 def _options(choices: Sequence[Any]) -> list[tuple[Content, Any]]:

@@ -1,11 +1,13 @@
 """A form made from a record's own description: its fields, their labels and what may be chosen."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from msgspec import inspect
 
 from tui.widgets.fields import (
+    Asked,
     ChoiceField,
     Field,
     Fields,
@@ -20,7 +22,14 @@ from tui.widgets.fields import (
 
 ALWAYS_HIDDEN = frozenset({"ruling", "notes"})
 """A ruling is asked for where something is refused."""
-Choices = Mapping[str, tuple[Any, ...]]
+
+
+class Wishes(NamedTuple):
+    """What a board wishes for a form beyond what the record says of itself."""
+
+    choices: Mapping[str, tuple[Any, ...]] = MappingProxyType({})
+    hidden: frozenset[str] = frozenset()
+    titles: Mapping[str, str] = MappingProxyType({})
 
 
 class RecordForm(RecordField):
@@ -36,25 +45,22 @@ class RecordForm(RecordField):
         key: str,
         record: type,
         begins: Mapping[str, Any],
-        *,
-        choices: Choices | None = None,
-        hidden: frozenset[str] = frozenset(),
+        wishes: Wishes | None = None,
     ) -> None:
-        super().__init__(key, "", tuple(fields_of(record, begins, choices or {}, hidden)))
+        super().__init__(key, "", tuple(fields_of(record, begins, wishes or Wishes())))
 
 
-def fields_of(
-    record: type, begins: Mapping[str, Any], choices: Choices, hidden: frozenset[str] = frozenset()
-) -> Iterator[Field]:
+def fields_of(record: type, begins: Mapping[str, Any], wishes: Wishes) -> Iterator[Field]:
     """A field for each part of a record that can be asked for."""
     described = inspect.type_info(record)
     if not isinstance(described, inspect.StructType):
         return
     for part in described.fields:
         key = part.encode_name
-        if part.name in hidden or part.name in ALWAYS_HIDDEN:
+        if part.name in wishes.hidden or part.name in ALWAYS_HIDDEN:
             continue
-        field = _field(key, _label(key), part.type, begins.get(key), choices)
+        asked = Asked(key, wishes.titles.get(key) or _label(key), "", begins.get(key))
+        field = _field(asked, part.type, wishes)
         if field is not None:
             yield field
 
@@ -64,61 +70,71 @@ def _label(key: str) -> str:
     return shown[:1].upper() + shown[1:]
 
 
-def _field(key: str, label: str, kind: inspect.Type, value: Any, choices: Choices) -> Field | None:  # noqa: PLR0911 - one line for each kind
+def _field(asked: Asked, kind: inspect.Type, wishes: Wishes) -> Field | None:
     kind, says, holds = _unwrapped(kind)
-    if key in choices:
-        return ChoiceField(key, label, says, value, choices[key])
+    asked = asked._replace(says=says)
+    if asked.key in wishes.choices:
+        return ChoiceField(*asked, wishes.choices[asked.key])
     if holds == "name":
-        return PersonField(key, label, says, value)
+        return PersonField(*asked)
+    return _several(asked, kind, wishes) if _holds_several(kind) else _single(asked, kind, wishes)
+
+
+def _holds_several(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.VarTupleType | inspect.DictType)
+
+
+def _single(asked: Asked, kind: inspect.Type, wishes: Wishes) -> Field | None:
     match kind:
         case inspect.BoolType():
-            return ChoiceField(key, label, says, value, (True, False))
+            return ChoiceField(*asked, (True, False))
         case inspect.LiteralType(values=values):
-            return ChoiceField(key, label, says, value, values)
+            return ChoiceField(*asked, values)
         case inspect.IntType():
-            return TextField(key, label, says, value, number=True)
+            return TextField(*asked, number=True)
         case inspect.StrType():
-            return TextField(key, label, says, value)
+            return TextField(*asked)
         case inspect.StructType(cls=record):
-            return RecordField(key, label, tuple(fields_of(record, value or {}, choices)))
+            return RecordField(asked.key, asked.label, tuple(fields_of(record, asked.value or {}, wishes)))
         case inspect.UnionType(types=kinds):
-            return _union(key, label, says, kinds, value, choices)
-        case inspect.VarTupleType(item_type=item):
-            return _several(key, label, says, item, value, choices)
-        case inspect.DictType(key_type=keyed, value_type=item) if _unwrapped(keyed)[2] in {"name", "names"}:
-            inner, _, _ = _unwrapped(item)
-            offered = choices.get(f"{key}.*") or (inner.values if isinstance(inner, inspect.LiteralType) else ())
-            simple = isinstance(inner, inspect.StrType | inspect.IntType | inspect.LiteralType)
-            return PairsField(key, label, says, value, offered) if simple else None
+            return _union(asked, kinds, wishes)
         case _:
             return None
 
 
-def _union(
-    key: str, label: str, says: str, kinds: Sequence[inspect.Type], value: Any, choices: Choices
-) -> Field | None:
+def _union(asked: Asked, kinds: Sequence[inspect.Type], wishes: Wishes) -> Field | None:
     """A choice between kinds of record, or a text that may be a number."""
     records = [one for one in kinds if isinstance(one, inspect.StructType)]
     if not records:
-        return TextField(key, label, says, value, number=True)
-    tag = records[0].tag_field or "type"
-    makers = {str(one.tag): _maker(one.cls, choices) for one in records}
-    return KindField(key, label, says, value, makers, tag)
+        return TextField(*asked, number=True)
+    makers = {str(one.tag): _maker(one.cls, wishes) for one in records}
+    return KindField(asked, makers, records[0].tag_field or "type")
 
 
-def _several(key: str, label: str, says: str, item: inspect.Type, value: Any, choices: Choices) -> Field | None:
-    inner, _, _ = _unwrapped(item)
+def _several(asked: Asked, kind: inspect.Type, wishes: Wishes) -> Field | None:
+    """Several records or words, or one value for each person; nothing where no field is made for it."""
+    if isinstance(kind, inspect.DictType):
+        return _pairs(asked, kind, wishes)
+    inner = _unwrapped(kind.item_type)[0] if isinstance(kind, inspect.VarTupleType) else kind
     if isinstance(inner, inspect.StructType):
-        return RecordsField(key, label, says, value, _maker(inner.cls, choices))
-    if isinstance(inner, inspect.StrType | inspect.IntType | inspect.LiteralType):
-        offered = inner.values if isinstance(inner, inspect.LiteralType) else ()
-        return WordsField(key, label, says or " ".join(map(str, offered)), value)
-    return None
+        return RecordsField(*asked, _maker(inner.cls, wishes))
+    if isinstance(inner, inspect.LiteralType):
+        return WordsField(asked.key, asked.label, asked.says or " ".join(map(str, inner.values)), asked.value)
+    return WordsField(*asked) if isinstance(inner, inspect.StrType | inspect.IntType) else None
 
 
-def _maker(record: type, choices: Choices) -> Fields:
+def _pairs(asked: Asked, kind: inspect.DictType, wishes: Wishes) -> Field | None:
+    if _unwrapped(kind.key_type)[2] not in {"name", "names"}:
+        return None
+    inner, _, _ = _unwrapped(kind.value_type)
+    offered = wishes.choices.get(f"{asked.key}.*") or (inner.values if isinstance(inner, inspect.LiteralType) else ())
+    simple = isinstance(inner, inspect.StrType | inspect.IntType | inspect.LiteralType)
+    return PairsField(*asked, offered) if simple else None
+
+
+def _maker(record: type, wishes: Wishes) -> Fields:
     def make(held: Mapping[str, Any]) -> Iterable[Field]:
-        return fields_of(record, held, choices)
+        return fields_of(record, held, wishes)
 
     return make
 

@@ -61,9 +61,7 @@ def _block(block: Block, width: int) -> list[Content]:
         case Bars():
             return [*head, *_bars(block, width)]
         case Footnotes():
-            notes = [
-                Content.assemble((f"{number} ", "$accent"), (plain(text), "$dim")) for number, text in block.rows
-            ]
+            notes = [Content.assemble((f"{number} ", "$accent"), (plain(text), "$dim")) for number, text in block.rows]
             return [*head, *notes]
         case _:
             assert_never(block)
@@ -117,7 +115,10 @@ def _cell(cell: Cell) -> Content:
 
 def _widths(table: Table, width: int) -> tuple[list[int], int]:
     """Each column as wide as it wants; where that is too much, the widest give way, down to their longest words."""
-    rows = [[Content(plain(one.title)) for one in table.columns], *([_cell(cell) for cell in row] for row in table.rows)]
+    rows = [
+        [Content(plain(one.title)) for one in table.columns],
+        *([_cell(cell) for cell in row] for row in table.rows),
+    ]
     columns = [[row[place] for row in rows] for place in range(len(table.columns))]
     widths = [max(cell.cell_length for cell in column) for column in columns]
     least = [max(min(LONGEST_WORD, _longest_word(cell)) for cell in column) for column in columns]
