@@ -17,6 +17,13 @@ SIXTEEN: Final = Board(squares=16, suns=(14,), starts={"red": 1, "blue": 5, "gre
 EIGHT: Final = Board(squares=8, suns=(), starts={"red": 1, "blue": 5}, finish=3)
 
 
+def board(
+    squares: int = 16, suns: tuple[int, ...] = (), starts: dict[str, int] | None = None, finish: int = 3
+) -> Board:
+    """A board of four colours, or of those named."""
+    return Board(squares=squares, suns=suns, starts=starts or SIXTEEN.starts, finish=finish)
+
+
 def session(*turns: Any, board: Board | None = SIXTEEN, people: int = 2, **setup: Any) -> Session:
     """A session of the first few people, each in their own colour."""
     names = setup.pop("names", NAMES[:people])
@@ -94,3 +101,13 @@ def told(judged: Judged[State]) -> dict[str, str]:
 def faults(walk: Walk[State]) -> dict[str, str]:
     """What was objected to in the setup, by rule."""
     return {violation.rule: violation.message for violation in walk.setup_violations}
+
+
+COMPLETE: Final = (
+    *(f"{name}: 3 bottom" for _ in range(3) for name in ("Ada", "Bo")),
+    *("Ada: 1 bottom", "Bo: 1 bottom"),
+    *(f"{name}: 3 belly" for _ in range(3) for name in ("Ada", "Bo")),
+    *(f"{name}: 3 head" for _ in range(2) for name in ("Ada", "Bo")),
+    *("Ada: 2 head", "Bo: 2 head", "Ada: 1 bottom", "Bo: 1 bottom", "Ada: 2 belly", "Bo: 2 belly", "Ada: 3 head"),
+)
+"""On the small board, up to Ada's complete snowman; Bo's head is on F1."""

@@ -72,3 +72,24 @@ def refused(*lines: str, **setup: Any) -> dict[str, str]:
 def faults(walk: Walk[State]) -> dict[str, str]:
     """What was objected to in the setup, by rule."""
     return {violation.rule: violation.message for violation in walk.setup_violations}
+
+
+def a_round(teller: str, gainer: str) -> str:
+    """A round that brings the gainer, who listens, as much as possible: 3 and a vote of each other listener."""
+    numbers = {name: number for number, name in enumerate(FOUR, start=1)}
+    votes = " ".join(
+        f"{name}>{numbers[teller] if name == gainer else numbers[gainer]}" for name in FOUR if name != teller
+    )
+    return f"{teller}: Ada.Bo.Cy.Di | {votes}"
+
+
+def votes_for(teller: str) -> str:
+    """The votes of a round in which everybody finds the card; cards lie in the order of the names."""
+    number = FOUR.index(teller) + 1
+    return " ".join(f"{name}>{number}" for name in FOUR if name != teller)
+
+
+GAINS: Final = tuple(
+    a_round(teller, "Bo" if teller != "Bo" else "Ada") for teller in ("Ada", "Di", "Cy", "Bo", "Ada", "Di", "Cy")
+)
+"""Seven rounds by which Bo gets past thirty points."""
