@@ -125,6 +125,7 @@ class TestAnUnknownCard:
             "SW-14": "with step 4 (right) the squares entered are spread over 5 columns, the 4x4 board has 4"
         }
         assert impossible(verdict)
+        assert impossible(play("Ada: l=ok r=ok r=ok r=ok r=ok ! please", setup=UNKNOWN))
         assert play("Ada: r=ok r=ok r=ok r=ok", setup=msgspec.structs.replace(UNKNOWN, board="6x6")).ok
 
     def test_squares_answered_lost_and_the_start_lie_on_the_board_too(self) -> None:

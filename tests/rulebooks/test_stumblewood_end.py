@@ -30,6 +30,10 @@ class TestTheEndOfTheGame:
         verdict = play(ADA_ARRIVES)
 
         assert not verdict.finished
+        assert verdict.turns[0].events[-2:] == (
+            "Ada has covered 7 squares, at best 7 squares so far",
+            "Ada arrives: this is the last round",
+        )
         assert verdict.next_player == "Bo"
         assert verdict.state.last_round
         assert verdict.state.arrived == ("Ada",)
@@ -73,6 +77,7 @@ class TestTheEndOfTheGame:
     def test_several_arrivals_ask_for_a_final_round(self) -> None:
         verdict = play(ADA_ARRIVES, "Bo: l=ok", CY_ARRIVES)
 
+        assert verdict.turns[2].events[-2:] == ("Cy arrives, too", "a final round between Ada and Cy decides")
         assert not verdict.finished
         assert verdict.next_player == "Ada"
         assert verdict.state.final == {}
@@ -129,7 +134,11 @@ class TestTheEndOfTheGame:
     def test_the_card_walked_may_be_named(self) -> None:
         three = (ADA_ARRIVES, BO_ARRIVES, CY_ARRIVES)
 
-        assert allowed(play(*three, "Ada: tiebreak of Bo l=ok"))
+        named, own = play(*three, "Ada: tiebreak of Bo l=ok"), play(*three, "Ada: tiebreak of Cy r=ok")
+
+        assert allowed(named)
+        assert "Ada walks the card of Bo" in named.turns[-1].events
+        assert "Ada walks the card of Cy" not in own.turns[-1].events
         assert "own card" in broken(play(*three, "Ada: tiebreak of Ada u=ok"))["SW-34"]
         assert (
             "already" in broken(play(*three, "Ada: tiebreak of Bo l=ok", "Bo: tiebreak", "Cy: tiebreak of Bo"))["SW-34"]
@@ -185,6 +194,10 @@ class TestTheEndOfTheGame:
         assert broken(play(*over, "Ada: u=ok")) == {"SW-37": "the game ended with turn 3"}
         assert broken(play(*over, "Ada: tiebreak u=ok")) == {"SW-37": "the game ended with turn 3"}
         assert play(*over, "Bo: l=ok ! once more for fun").ok
+        assert play(*over[:2], "Cy: r=lost").turns[2].events[-2:] == (
+            "Cy has covered 1 square, at best 1 square so far",
+            "the game is over",
+        )
 
     def test_an_unknown_card_stays_the_same_card_in_the_final_round(self) -> None:
         due = ("Ada: u=ok r=arrival", "Bo: l=ok u=arrival")

@@ -58,7 +58,10 @@ class TestTeams:
     def test_no_ruling_makes_a_team_of_nobody(self, teams: Any) -> None:
         setup = StumblewoodSetup(board="4x4", teams=teams, ruling="please")
 
-        assert list(told(play(setup=setup, players=FOUR).setup_violations)) == ["SW-40"]
+        verdict = play(setup=setup, players=FOUR)
+
+        assert list(told(verdict.setup_violations)) == ["SW-40"]
+        assert not verdict.ok
 
     def test_four_may_walk_singly(self) -> None:
         assert play("Ada:", "Bo:", setup=StumblewoodSetup(board="4x4", teams=()), players=FOUR).next_player == "Cy"

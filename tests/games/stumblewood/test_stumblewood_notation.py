@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from schemas.games.stumblewood import Step, StumblewoodSetup, StumblewoodTurn
+from schemas.names import as_typed
 from schemas.session import Session
 from tests.games.stumblewood.positions import FOUR, KNOWN, TEAMS
 from tests.games.stumblewood.wanderings import ACTIONS, ANSWERS, ARROWS
@@ -110,11 +111,10 @@ steps = st.builds(
     st.sampled_from(ANSWERS),
     st.none() | st.sampled_from(HOSTILE),
 )
+letters = st.characters(blacklist_categories=("Cc", "Cs", "Cf", "Zl", "Zp"))
 texts = (
     st.none()
-    | st.text(st.characters(blacklist_categories=("Cc", "Cs", "Cf", "Zl", "Zp")), min_size=1, max_size=20).filter(
-        lambda text: bool(text.strip())
-    )
+    | st.text(letters, min_size=1, max_size=20).map(as_typed).filter(lambda text: bool(text.strip()))
     | st.just("two\nlines")
 )
 
