@@ -122,8 +122,9 @@ class TestABoardAsLines:
             ("finish 3 4", "it needs one number"),
             ("start red", "it needs a colour and a square"),
             ("start red one", "'one' is no number"),
-            ("start red 1\nstart RED 2", "line 2, 'start RED 2': RED has a start already"),
+            ("start red 1\nstart RED 2", "line 2, 'start RED 2': 'RED' has a start already"),
             ('start "red 1', "line 1, .*never closed"),
+            ("squares 16\nstart \x1b[2J 1", r"control character U\+001B at place 18"),
         ],
     )
     def test_a_broken_line_is_named(self, text: str, said: str) -> None:

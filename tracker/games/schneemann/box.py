@@ -16,6 +16,7 @@ from schemas.names import folded
 from schemas.session import Session
 from schemas.verdict import Violation
 from tracker.engine.notation import QUOTED, quoted, unquoted, words
+from tracker.engine.texts import fault_of_text, shown
 from tracker.errors import NotationError, UnreadableError
 from tracker.games.schneemann.components import LANE
 from tracker.games.schneemann.rules.book import rulebook
@@ -71,7 +72,7 @@ class Draft:
             raise _fault(number, line, f"it needs a colour and a square: {SHAPES['start']}")
         colour, square = values
         if folded(colour) in {folded(known) for known in self.starts}:
-            raise _fault(number, line, f"{colour} has a start already")
+            raise _fault(number, line, f"{shown(colour)} has a start already")
         self.starts[colour] = _number(number, line, square)
 
     def finished(self) -> Board:
@@ -100,6 +101,10 @@ def read_board(text: str) -> Board:
     Raises:
         UnreadableError: a line cannot be read, or one is missing; names the line.
     """
+    text = text.replace("\r\n", "\n")
+    fault = fault_of_text(text)
+    if fault is not None:
+        raise UnreadableError(fault)
     draft = Draft()
     for number, line in enumerate(text.split("\n"), start=1):
         said = REMARK.sub(lambda match: match.group(1) or "", line).strip()
@@ -137,9 +142,9 @@ def _written(colour: str) -> str:
 
 def _number(number: int, line: str, word: str) -> int:
     if NUMBER.fullmatch(word) is None:
-        raise _fault(number, line, f"{word!r} is no number")
+        raise _fault(number, line, f"{shown(word)} is no number")
     return int(word)
 
 
 def _fault(number: int, line: str, why: str) -> UnreadableError:
-    return UnreadableError(f"line {number}, {line!r}: {why}")
+    return UnreadableError(f"line {number}, {shown(line)}: {why}")

@@ -5,6 +5,7 @@ from typing import Final
 
 from schemas.games.schneemann import Piece, SchneemannTurn
 from tracker.engine.notation import join_line, player_meant, split_line, words, written_name
+from tracker.engine.texts import shown
 from tracker.errors import NotationError
 from tracker.games.schneemann.components import PIECES
 from tracker.games.schneemann.state import State
@@ -24,7 +25,7 @@ def read_turn(line: str, state: State) -> SchneemannTurn:
     parts = split_line(line)
     found = words(parts.body)
     if len(found) != 2:  # noqa: PLR2004 - a roll and a snowball
-        raise NotationError(f"{parts.body!r} is not a turn; {SHAPE}")
+        raise NotationError(f"{shown(parts.body)} is not a turn; {SHAPE}")
     return SchneemannTurn(
         player=player_meant(parts.player, state.table.seats),
         roll=read_roll(found[0]),
@@ -41,7 +42,7 @@ def read_roll(word: str) -> int:
         NotationError: it is no number.
     """
     if ROLL.fullmatch(word.strip()) is None:
-        raise NotationError(f"{word!r} is no roll; write what the die shows: 1, 2 or 3")
+        raise NotationError(f"{shown(word)} is no roll; write what the die shows: 1, 2 or 3")
     return int(word)
 
 
@@ -51,7 +52,7 @@ def _piece(word: str) -> Piece | None:
     for piece in PIECES:
         if word.casefold() == piece:
             return piece
-    raise NotationError(f"{word!r} is no snowball; {SHAPE}")
+    raise NotationError(f"{shown(word)} is no snowball; {SHAPE}")
 
 
 def write_turn(turn: SchneemannTurn, state: State) -> str:

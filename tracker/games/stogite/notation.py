@@ -21,6 +21,7 @@ from tracker.engine.notation import (
     written_name,
 )
 from tracker.engine.seating import Seats
+from tracker.engine.texts import shown
 from tracker.errors import NotationError
 from tracker.games.stogite.state import State
 
@@ -62,7 +63,7 @@ def read_turn(line: str, state: State) -> StogiteTurn:
 
 
 def _refuse(parts: Line, shape: str) -> NoReturn:
-    raise NotationError(f"{parts.body!r} is not a round of this game; {SHAPES[shape]}")
+    raise NotationError(f"{shown(parts.body)} is not a round of this game; {SHAPES[shape]}")
 
 
 def _halves(parts: Line) -> tuple[list[str], list[str]]:
