@@ -264,8 +264,7 @@ def _whole_number(number: str) -> int:
 
 def write_document(document: Session | Campaign) -> str:
     """The canonical text: keys in the order of the format, two blanks of indent, LF, empty values left out."""
-    found = {"format": document.format} | plain(document)
-    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    return json.dumps(plain(document), ensure_ascii=False, indent=2) + "\n"
 
 
 def plain(value: Any) -> Any:
@@ -292,12 +291,12 @@ def plain(value: Any) -> Any:
 
 @cache
 def _fields(record: type[msgspec.Struct]) -> tuple[tuple[str, str, bool, Any], ...]:
-    """Each field's name, key, whether it must stand, and what it is where it is absent."""
+    """Each field's name, its key, whether it always stands, and what it is where it is absent."""
     return tuple(
         (
             field.name,
             field.encode_name,
-            field.required,
+            field.required or field.name == "format",
             field.default if field.default_factory is NODEFAULT else field.default_factory(),
         )
         for field in msgspec.structs.fields(record)
