@@ -12,7 +12,7 @@ from tracker.games.moomin.evening import NAME, NOTHING, house_decisions, session
 from tracker.games.moomin.footnotes import Notes, of_the_entry, of_the_session
 from tracker.games.moomin.progression import Progression
 from tracker.games.moomin.standings import standings, winners
-from tracker.games.moomin.state import Evening, finished
+from tracker.games.moomin.state import Evening
 
 __all__ = ["chronicle_sheet", "session_sheet"]
 GAME_COLUMNS: Final = (
@@ -171,7 +171,7 @@ def _aside(stand: list[Walked]) -> tuple[Block, ...]:
         (
             Cell(text=_date(walk)),
             Cell(text=", ".join(_as_whom(walk.state))),
-            Cell(text=", ".join(winners(walk.state)) if finished(walk.state) else NOTHING),
+            Cell(text=", ".join(winners(walk.state)) or NOTHING),
         )
         for walk in walks
     )

@@ -84,5 +84,5 @@ def _variants(step: Step, turn: MoominTurn) -> Iterator[Step]:
             yield from (SetDie(die=other, value=value) for other in dice if other != die)
         case OnesToSixes():
             yield TwosToSixes()
-        case TwosToSixes():
+        case _:
             yield OnesToSixes()

@@ -198,8 +198,8 @@ def _can_be_written(turn: MoominTurn) -> bool:
                 numbers += [dice, values]
             case SetDie(die=die, value=value) | GiftRoll(die=die, value=value) | ProfessorRoll(die=die, value=value):
                 numbers.append((die, value))
-            case OnesToSixes() | TwosToSixes():
-                pass
+            case _:
+                continue
     return all(row and all(0 <= number <= LARGEST_DIGIT for number in row) for row in numbers)
 
 

@@ -48,11 +48,9 @@ class Space:
 
     def _one_more(self, place: int) -> tuple[int, ...]:
         """Where the next die that is missing leads, face by face."""
-        for colour in range(len(self.limits)):
-            ways = self.plus[place][colour * FACES : (colour + 1) * FACES]
-            if ways[0] >= 0:
-                return tuple(ways)
-        raise AssertionError(place)
+        ways = self.plus[place]
+        colour = next(colour for colour in range(len(self.limits)) if ways[colour * FACES] >= 0)
+        return tuple(ways[colour * FACES : (colour + 1) * FACES])
 
     def counts(self, place: int) -> tuple[int, ...]:
         """How often each code is in a multiset."""

@@ -38,7 +38,8 @@ def six_strawberry_dice_are_rolled(_evening: Evening, rolled: Rolled) -> Objecti
     many = len(rolled.roll)
     if strange is not None or many == STRAWBERRY_DICE:
         return strange
-    return Objection(f"{many} Strawberry dice rolled, there are {STRAWBERRY_DICE}", "record six numbers")
+    dice = "die" if many == 1 else "dice"
+    return Objection(f"{many} Strawberry {dice} rolled, there are {STRAWBERRY_DICE}", "record six numbers")
 
 
 @rulebook.impossibility("MO-09", Rolled)
