@@ -194,7 +194,7 @@ class TestTheEndOfTheGame:
         assert broken(play(*over, "Ada: u=ok")) == {"SW-37": "the game ended with turn 3"}
         assert broken(play(*over, "Ada: tiebreak u=ok")) == {"SW-37": "the game ended with turn 3"}
         assert play(*over, "Bo: l=ok ! once more for fun").ok
-        assert play(*over[:2], "Cy: r=lost").turns[2].events[-2:] == (
+        assert play(*over[:2], "Cy: l=lost ! off the board").turns[2].events[-2:] == (
             "Cy has covered 1 square, at best 1 square so far",
             "the game is over",
         )
