@@ -223,6 +223,14 @@ class TestTheNeighboursOfATurn:
             assert abs(len(near.votes) - len(turn.votes)) <= 1
             assert len(set(near.cards.items()) - set(turn.cards.items())) <= 1
 
+    def test_in_the_advanced_game_too(self) -> None:
+        state = play(mode="advanced-two").begun
+        turn = GAME.read("Bo: 6 | 35524", state)
+
+        for near in GAME.nearby(state, turn):
+            points = set(near.points.items()) - set(turn.points.items())
+            assert (near.player != turn.player) + (near.card != turn.card) + len(points) <= 1
+
     def test_after_the_end_there_is_none(self) -> None:
         walk = play(*[f"{'AB'[place % 2]}: 1=1" for place in range(6)], mode="mind-reading")
 

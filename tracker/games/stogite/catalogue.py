@@ -203,7 +203,7 @@ THREE: Final = (
         id="ST-71",
         text="Three players: neither of the two own cards may be voted for, and votes on either bring the bonus.",
         where="Three-Player Game; Voting 3; Scoring 4",
-        engine="checks",
+        engine="computes",
     ),
 )
 

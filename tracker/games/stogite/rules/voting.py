@@ -43,10 +43,12 @@ def nobody_votes_for_an_own_card(state: State, voted: Voted) -> Objection | None
 
 
 @rulebook.impossibility("ST-23", Voted)
-def a_vote_is_for_a_card(_state: State, voted: Voted) -> Objection | None:
+def a_vote_is_for_a_card(state: State, voted: Voted) -> Objection | None:
     """A vote is for a number at which a card lies."""
     if voted.number in voted.cards:
         return None
     numbers = [str(number) for number in sorted(voted.cards)]
     lie = f"the cards lie at {', '.join(numbers)}" if numbers else "no card lies on the table"
-    return Objection(message=f"{voted.player} voted for {voted.number}, {lie}", fix="correct the number")
+    return Objection(
+        message=f"{state.table.seats.spelled(voted.player)} voted for {voted.number}, {lie}", fix="correct the number"
+    )
