@@ -49,24 +49,37 @@ def test_an_unchanged_database_adds_no_file(database: Database, clock: Turned) -
     database.close()
 
 
-def test_two_years_of_evenings_are_thinned(database: Database, clock: Turned) -> None:
-    campaign = with_a_log(database)
-    for day in range(730):
-        write_turn(database, campaign, day + 1)
-        clock.on(days=1)
-    moments = [one.moment for one in backups.backups_of(database.path)]
-    database.close()
-
-    newest, today = moments[0], max(moments)
-    assert newest == today
+def expect_the_table(moments: list[dt.datetime], today: dt.datetime) -> None:
+    """What is kept after two years of daily play: each of two weeks' days, each of nine months."""
+    assert max(moments).date() == today.date()
     assert len(moments) <= 3 + 12 + 10 + 9
-    recent = {(clock.moment - dt.timedelta(days=back)).date() for back in range(1, 14)}
-    assert recent <= {moment.date() for moment in moments}
+    assert {(today - dt.timedelta(days=back)).date() for back in range(13)} <= {moment.date() for moment in moments}
     months = {(moment.year, moment.month) for moment in moments}
     year, month = today.year, today.month
     for _ in range(9):
         assert (year, month) in months
         year, month = (year, month - 1) if month > 1 else (year - 1, 12)
+
+
+def test_two_years_of_days_are_thinned_as_they_go() -> None:
+    moments = frozenset[dt.datetime]()
+    for day in range(730):
+        today = NOON + dt.timedelta(days=day)
+        moments = kept([*moments, today], today)
+        assert today in moments
+
+    expect_the_table(sorted(moments), today)
+
+
+@pytest.mark.slow
+def test_two_years_of_evenings_are_thinned_on_disk(database: Database, clock: Turned) -> None:
+    campaign = with_a_log(database)
+    for day in range(730):
+        clock.on(days=1)
+        write_turn(database, campaign, day + 1)
+    database.close()
+
+    expect_the_table([one.moment for one in backups.backups_of(database.path)], clock.moment)
 
 
 def test_everything_of_two_days_is_kept_and_always_the_newest() -> None:

@@ -16,6 +16,7 @@ from tracker.errors import DamagedDatabaseError, NotFoundError
 from tracker.store import thinning
 from tracker.store.faults import damaged
 from tracker.store.identity import SCHEMA, identify
+from tracker.store.patience import LONG, begin
 
 NAME: Final = re.compile(
     r"(?P<moment>\d{8}T\d{6}\d{3}Z)-(?P<why>[a-z]+)-schema(?P<schema>\d+)-"
@@ -64,7 +65,8 @@ def keep(database: Path, now: dt.datetime, why: str) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     made = folder / f".{os.getpid()}-{threading.get_ident()}.part"
     try:
-        with closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True)) as source:
+        with closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True, isolation_level=None)) as source:
+            begin(source, "DEFERRED", LONG)
             copy(source, made)
         content = hashlib.sha256(made.read_bytes()).hexdigest()[:16]
         equal = next((one for one in backups_of(database) if one.content == content), None)
@@ -118,11 +120,11 @@ def check(path: Path) -> None:
         raise damaged(path, f"{len(loose)} rows point nowhere")
 
 
-def pour(backup: Path, database: Path, patience: float) -> None:
+def pour(backup: Path, database: Path) -> None:
     """Put a backup's content in the place of the database's, in one transaction that other windows notice."""
     with (
         closing(sqlite3.connect(f"{backup.as_uri()}?mode=ro", uri=True)) as source,
-        closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True, timeout=patience)) as target,
+        closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", uri=True, timeout=LONG)) as target,
     ):
         target.execute("PRAGMA synchronous=EXTRA")
         source.backup(target)

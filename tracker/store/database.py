@@ -18,11 +18,10 @@ from tracker.errors import DatabaseError
 from tracker.store import backups, identity
 from tracker.store.faults import told
 from tracker.store.keys import Clock, now
+from tracker.store.patience import LONG, begin
 
 Page = Connection
 """A connection inside its transaction: what is read from and written on."""
-PATIENCE: Final = 10.0
-"""How many seconds a transaction waits for another program's."""
 PRAGMAS: Final = (("journal_mode", "DELETE", "delete"), ("synchronous", "EXTRA", 3), ("foreign_keys", "ON", 1))
 """What is set on every connection, and what it then reads back as."""
 
@@ -30,7 +29,7 @@ PRAGMAS: Final = (("journal_mode", "DELETE", "delete"), ("synchronous", "EXTRA",
 class Database:
     """An open database: a pool of connections that are all set up alike."""
 
-    def __init__(self, path: Path, clock: Clock = now, patience: float = PATIENCE) -> None:
+    def __init__(self, path: Path, clock: Clock = now, patience: float = LONG) -> None:
         self.path: Final = path
         self.clock: Final = clock
         self.patience: Final = patience
@@ -96,7 +95,7 @@ def home() -> Path:
     return user_data_path("chronicle-tracker", appauthor=False) / "tracker.db"
 
 
-def open_database(path: Path | None = None, *, clock: Clock = now, patience: float = PATIENCE) -> Database:
+def open_database(path: Path | None = None, *, clock: Clock = now, patience: float = LONG) -> Database:
     """Open the database, made or brought up to date where that is due; a file that is not ours stays untouched.
 
     Raises:
@@ -141,7 +140,7 @@ def _schema_of(path: Path) -> int:
     return int(schema)
 
 
-def engine_of(path: Path, patience: float = PATIENCE) -> Engine:
+def engine_of(path: Path, patience: float = LONG) -> Engine:
     """Connections to this file, each set up and checked."""
 
     def connect() -> sqlite3.Connection:
@@ -149,9 +148,14 @@ def engine_of(path: Path, patience: float = PATIENCE) -> Engine:
             f"{path.as_uri()}?mode=rw", uri=True, timeout=patience, isolation_level=None, check_same_thread=False
         )
 
+    def take(connection: Connection) -> None:
+        options: dict[str, Any] = connection.get_execution_options()
+        raw: Any = connection.connection.dbapi_connection
+        begin(raw, options.get("begins", "DEFERRED"), patience)
+
     engine = create_engine("sqlite://", creator=connect, poolclass=QueuePool)
     event.listen(engine, "connect", _set_up)
-    event.listen(engine, "begin", _begin)
+    event.listen(engine, "begin", take)
     return engine
 
 
@@ -161,8 +165,3 @@ def _set_up(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
         (found,) = connection.execute(f"PRAGMA {pragma}").fetchone()
         if found != expected:
             raise DatabaseError(f"the database would not take {pragma}={value}; close other programs that use it")
-
-
-def _begin(connection: Connection) -> None:
-    options: dict[str, Any] = connection.get_execution_options()
-    connection.exec_driver_sql(f"BEGIN {options.get('begins', 'DEFERRED')}")

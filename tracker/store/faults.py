@@ -18,7 +18,7 @@ from tracker.errors import (
     StaleLogError,
     TrackerError,
 )
-from tracker.store.identity import PRIMARY
+from tracker.store.patience import PRIMARY
 
 TAKEN: Final = frozenset({sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE})
 """What it answers where somebody else has written a number first."""

@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from tracker.errors import DamagedDatabaseError, DatabaseError, ForeignFileError, NewerDatabaseError
+from tracker.store.patience import PRIMARY
 
 APPLICATION_ID: Final = 0x43685472
 """`ChTr`, as `file` shows it."""
 SCHEMA: Final = 1
 """The number of the newest migration, which `user_version` holds."""
 HEADER: Final = 100
-PRIMARY: Final = 0xFF
-"""The part of an extended result code that names its kind."""
 MAGIC: Final = b"SQLite format 3\x00"
 OUR_FORM: Final = "--db names a file of Chronicle Tracker, or one that is not there yet"
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tracker.errors import DatabaseError, UnconfirmedError
 from tracker.store import backups, campaigns, identity, log
-from tracker.store.database import PATIENCE, engine_of
+from tracker.store.database import engine_of
 from tracker.store.faults import damaged, told
 from tracker.store.keys import Clock, now, stamp
 
@@ -48,7 +48,7 @@ def restore(path: Path, name: str, *, clock: Clock = now, losing: int = 0) -> Co
             ready.replace(path)
         else:
             backups.keep(path, clock(), "restore")
-            backups.pour(ready, path, PATIENCE)
+            backups.pour(ready, path)
         return coming
 
 

@@ -22,9 +22,9 @@ from schemas.tables import Row
 from tracker.store.backups import sync_folder
 from tracker.store.faults import damaged
 from tracker.store.identity import APPLICATION_ID
+from tracker.store.patience import LONG
 
 SCRIPTS: Final = Path(__file__).with_name("migrations")
-PATIENCE: Final = 10.0
 
 
 def create(path: Path, *, scripts: Path | None = None) -> None:
@@ -48,7 +48,7 @@ def create(path: Path, *, scripts: Path | None = None) -> None:
         made.unlink(missing_ok=True)
 
 
-def upgrade(path: Path, *, scripts: Path | None = None, patience: float = PATIENCE) -> None:
+def upgrade(path: Path, *, scripts: Path | None = None, patience: float = LONG) -> None:
     """Carry out every migration that is still due, in one transaction.
 
     Raises:
