@@ -24,6 +24,8 @@ def open_app(database: Path | None) -> None:
     from tui.app import TrackerApp  # noqa: PLC0415 - the command line starts without Textual
 
     gc.enable()
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     app = TrackerApp(database)
     app.run()
     if app.fault is not None:

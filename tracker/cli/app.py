@@ -48,6 +48,12 @@ COMMANDS: Final = {
 }
 
 
+EXITS: Final = (
+    "Leaves with 0 when done, 1 refused by a rule or a check, 2 wrong usage or unreadable input, 3 not found, "
+    "4 the database is busy, newer, damaged, full or read-only, 70 a fault of the program's own."
+)
+
+
 class Root(TyperGroup):
     """The root's commands, found in the table and loaded one at a time."""
 
@@ -85,6 +91,7 @@ def command_line(open_app: OpenApp) -> typer.Typer:
         rich_markup_mode=None,
         add_completion=False,
         pretty_exceptions_enable=False,
+        epilog=EXITS,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 

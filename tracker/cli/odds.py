@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from tracker.cli import files, report
@@ -41,9 +42,18 @@ def in_campaign(context: typer.Context, word: str, roll: str | None) -> Any:
 
 
 def tell(answer: Any) -> None:
-    """Give out each chance with what to keep for it, the best first."""
-    rows = sorted(answer.residents, key=lambda row: -row.chance)
-    widest = max((len(row.character) for row in rows), default=0)
-    for row in rows:
-        advice = "now" if row.now else f"keep {' '.join(map(str, row.keep))}" if row.keep else ""
-        report.give(f"{row.character:<{widest}}  {row.chance:7.2%}  {advice}".rstrip())
+    """Give out each chance with what to do for it, the best first; a game says what its chances are of."""
+    found = msgspec.to_builtins(answer)
+    rows = next((part for part in found.values() if isinstance(part, list)), [])
+    names = [str(next(iter(row.values()))) for row in rows]
+    widest = max(map(len, names), default=0)
+    for name, row in sorted(zip(names, rows, strict=True), key=lambda pair: -pair[1]["chance"]):
+        report.give(f"{name:<{widest}}  {row['chance']:7.2%}  {_advice(row)}".rstrip())
+
+
+def _advice(row: dict[str, Any]) -> str:
+    if row.get("now"):
+        return "now"
+    if row.get("first"):
+        return "first " + " ".join(str(value) for value in row["first"].values() if value)
+    return f"keep {' '.join(map(str, row['keep']))}" if row.get("keep") else ""

@@ -1,5 +1,6 @@
 """What leaves the program: cleaned text on both streams, and an exit code that tells the truth."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -59,7 +60,7 @@ def _prepare_streams() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            stream = Path("/dev/null").open("w", encoding="utf-8")  # noqa: SIM115 - it lives as long as the program
+            stream = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it lives as long as the program
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
         setattr(sys, name, cast("TextIO", CleanStream(stream)))
@@ -125,7 +126,7 @@ def _crash(error: Exception) -> NoReturn:
         with tempfile.NamedTemporaryFile(
             "w", prefix="tracker-fault-", suffix=".txt", encoding="utf-8", errors="backslashreplace", delete=False
         ) as report:
-            report.write("".join(traceback.format_exception(error)))
+            report.write(cleaned("".join(traceback.format_exception(error))))
         say(f"A report lies in {report.name}; please send it to whoever looks after the program.")
     except OSError as refused:
         say(f"A report could not be kept: {refused}.")
