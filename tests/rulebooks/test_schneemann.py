@@ -251,6 +251,11 @@ class TestPlayingTheGame:
         assert told(judged) == {"SN-18": "Ada passed with a 3, but the belly can start (to square 4)"}
         assert judged.violations[0].fix == "move the belly"
 
+    def test_so_is_a_move_that_a_sun_undoes(self) -> None:
+        judged = Position({"Ada": "13 - -"}).judge("Ada: 1 -")
+
+        assert told(judged) == {"SN-18": "Ada passed with a 1, but the bottom can move (to square 13)"}
+
     def test_a_ruling_lets_a_pass_stand_and_nothing_moves(self) -> None:
         judged = Position({"Ada": "4 - -"}).judge("Ada: 3 - ! asleep")
 

@@ -61,7 +61,7 @@ def moving_is_a_duty(state: State, moved: Moved) -> Objection | None:
     verb = "start" if outcome.origin == WAITING else "move"
     return Objection(
         message=f"{state.name(state.playing)} passed with a {state.roll}, but the {PIECES[outcome.piece]} can {verb} "
-        f"(to {state.table.spoken(state.playing, outcome.rest)})",
+        f"(to {state.table.spoken(state.playing, outcome.places[outcome.piece])})",
         fix=instead(state),
     )
 
