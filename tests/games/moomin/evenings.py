@@ -61,7 +61,8 @@ def allowed_turn(evening: Evening, chance: random.Random) -> MoominTurn | None:
     roll, jam = faces(chance, 6), faces(chance, rolled)
     steps = allowed_steps(evening, seat, roll, rolled, chance)
     begun = MoominTurn(player=player, roll=roll, jam=jam, steps=steps)
-    return chance.choice([begun, *(visits(evening, begun) if chance.random() < 0.7 else ())])
+    turns: list[MoominTurn] = [begun, *(visits(evening, begun) if chance.random() < 0.7 else ())]
+    return chance.choice(turns)
 
 
 def visits(evening: Evening, begun: MoominTurn) -> list[MoominTurn]:

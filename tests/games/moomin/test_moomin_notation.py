@@ -119,12 +119,16 @@ class TestWriting:
             {"steps": (Reroll(dice=(1,), values=(17,)),)},
             {"steps": (GiftRoll(die=11, value=1),)},
             {"visit": "Prim"},
-            {"visit": ""},
             {"player": "A"},
+            {"player": ""},
         ],
     )
     def test_what_cannot_be_and_has_no_form_is_shown_as_json(self, parts: dict[str, Any]) -> None:
         assert GAME.write(turn(**parts), EVENING).startswith('{"player":')
+
+    def test_nobody_named_is_nobody_visited(self) -> None:
+        assert GAME.write(turn(visit="", ruling="", notes=""), EVENING) == "Ada: 444531"
+        assert walk(turn(visit="")).turns[0].events == ("Ada visits nobody",)
 
     def test_the_example_can_be_read(self) -> None:
         assert GAME.read(GAME.example, EVENING).visit == "Primadonna's Horse"

@@ -157,7 +157,7 @@ def _not_understood(word: str, *, after_visit: bool) -> str:
 def write(turn: MoominTurn, evening: Evening) -> str:
     """A turn as one line; as JSON where a value that cannot be has no form in the notation."""
     residents = evening.table.residents
-    visit = None if turn.visit is None else _spelled(turn.visit, evening)
+    visit = _spelled(turn.visit, evening) if turn.visit else None
     player = evening.table.seats.spelled(turn.player)
     meant = (_meant(player, evening.table.players), visit is None or _meant(visit, residents))
     if not all(meant) or not _can_be_written(turn):
@@ -184,9 +184,8 @@ def _spelled(name: str, evening: Evening) -> str:
 def _meant(name: str, names: tuple[str, ...]) -> bool:
     """Whether a name, once written, would be read as itself and not as the start of another."""
     wanted = folded(name)
-    return bool(name) and (
-        any(folded(other) == wanted for other in names) or not any(folded(other).startswith(wanted) for other in names)
-    )
+    begun = [other for other in names if folded(other).startswith(wanted)]
+    return bool(name) and (not begun or any(folded(other) == wanted for other in begun))
 
 
 def _can_be_written(turn: MoominTurn) -> bool:

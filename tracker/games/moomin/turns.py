@@ -120,11 +120,11 @@ def setup_moments(evening: Evening) -> tuple[Moment, ...]:
 
 def moments(turn: MoominTurn) -> tuple[Moment, ...]:
     """The moments of a turn, in the order in which they happened."""
-    steps = turn.steps
+    steps, leaving = turn.steps, Leaving(turn.visit or None, turn.take_die)
     if not steps:
-        return (Playing(turn.player), Rolled(turn.roll, turn.jam, 0), Leaving(turn.visit, turn.take_die))
+        return (Playing(turn.player), Rolled(turn.roll, turn.jam, 0), leaving)
     gift_steps = sum([type(step) is GiftRoll for step in steps])
-    return (Playing(turn.player), Rolled(turn.roll, turn.jam, gift_steps), *steps, Leaving(turn.visit, turn.take_die))
+    return (Playing(turn.player), Rolled(turn.roll, turn.jam, gift_steps), *steps, leaving)
 
 
 def final_moments(_evening: Evening, final: MoominFinal | None) -> tuple[Moment, ...]:
