@@ -9,7 +9,10 @@ import chess
 import msgspec
 import pytest
 
+from schemas.campaign import Campaign
 from tests.games.moomin.positions import session, whole_game, with_bo, with_rules
+from tracker import samples
+from tracker.engine.campaigns import judge_campaign
 from tracker.engine.documents import read_document
 from tracker.engine.judge import judge, judge_session
 from tracker.errors import UnreadableError
@@ -19,6 +22,7 @@ from tracker.games.moomin.campaign import campaign_rulebook
 from tracker.games.moomin.components import ABILITIES, ABILITIES_PAGE, GIFTS, ONE_MORE, ROUNDS_BY_PLAYERS
 
 CASES: Final = Path(__file__).parents[2] / "cases" / "moomin"
+SAMPLE: Final = Path(samples.__file__).with_name("moomin.json")
 CHESS: Final = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8"
 
 
@@ -69,6 +73,17 @@ class TestWhatIsUnreadable:
 
         with pytest.raises(UnreadableError):
             read_document(text, GAMES)
+
+
+class TestTheSample:
+    def test_three_games_on_an_invented_pad_unlock_three_characters(self) -> None:
+        document = read_document(SAMPLE.read_bytes(), GAMES)
+        assert isinstance(document, Campaign)
+        walk = judge_campaign(GAME, document)
+
+        assert walk.stopped_at is None
+        assert [row.unlocked for row in walk.standing.history] == ["Too-ticky", "Fanny", "The Professor"]
+        assert "invented" in document.name
 
 
 class TestOptions:
