@@ -229,16 +229,25 @@ class TestThePlan:
     @pytest.mark.parametrize(
         ("end", "said"),
         [
-            (None, "Agree on the end: 30 points, 60 points, everybody has told, or another"),
-            (PointsEnd(target=60), "Last time 60 points ended the game: agree on the end"),
-            (EveryoneTold(), "Last time the game ended once everybody had told: agree on the end"),
-            (Agreed(), "Last time the group ended the game by agreement: agree on the end"),
+            (None, "30 points end the game"),
+            (PointsEnd(target=60), "60 points end the game"),
+            (EveryoneTold(), "the game ends once everybody has told"),
+            (Agreed(), "the group ends the game when it likes"),
         ],
     )
-    def test_the_end_is_to_be_agreed(self, end: PointsEnd | EveryoneTold | Agreed | None, said: str) -> None:
+    def test_while_a_game_is_played_its_end_is_agreed(
+        self, end: PointsEnd | EveryoneTold | Agreed | None, said: str
+    ) -> None:
         plan: Any = plan_of(GAME, circle(session(end=end)))
 
-        assert plan.steps[3].do == (said,)
+        assert plan.steps[3].do == (f"Agreed: {said}",)
+
+    def test_before_a_game_the_end_is_to_be_agreed(self) -> None:
+        first: Any = plan_of(GAME, circle(), FOUR)
+        second: Any = plan_of(GAME, circle(an_evening()))
+
+        assert first.steps[3].do == ("Agree on the end: 30 points, 60 points, everybody has told, or another",)
+        assert second.steps[3].do == ("Agree on the end; last time: the group ends the game when it likes",)
 
     def test_the_steps_tell_how_a_pair_begins(self) -> None:
         lines = {line for step in plan_of(GAME, circle(), ("Ada", "Bo")).steps for line in step.do}  # type: ignore[union-attr]  # there is always a plan

@@ -14,10 +14,9 @@ TWO: Final[tuple[Mode, ...]] = ("mind-reading", "advanced-two")
 def plan(circle: Circle, present: Present) -> StogitePlan:
     """What the group does before the next game, or in the one that is being played."""
     last = circle.last
-    setup = last.setup if last is not None else StogiteSetup()
     people = present if present is not None else last.players if last is not None else ()
-    mode = mode_for(len(people), setup)
-    steps = _steps(mode, people, setup)
+    mode = mode_for(len(people), setup_of(circle))
+    steps = _steps(mode, people, circle)
     return StogitePlan(
         game=GAME,
         campaign=circle.name,
@@ -29,13 +28,19 @@ def plan(circle: Circle, present: Present) -> StogitePlan:
     )
 
 
+def setup_of(circle: Circle) -> StogiteSetup:
+    """How the last game was set up."""
+    setup: StogiteSetup = StogiteSetup() if circle.last is None else circle.last.setup
+    return setup
+
+
 def mode_for(count: int, setup: StogiteSetup) -> Mode | None:
     """The game for that many people: the last one's again where it fits."""
     fitting = [mode for mode, (fewest, most) in PLAYERS.items() if fewest <= count <= most]
     return setup.mode if setup.mode in fitting else next(iter(fitting), None)
 
 
-def _steps(mode: Mode | None, people: tuple[str, ...], setup: StogiteSetup) -> list[tuple[str, str, tuple[str, ...]]]:
+def _steps(mode: Mode | None, people: tuple[str, ...], circle: Circle) -> list[tuple[str, str, tuple[str, ...]]]:
     if mode is None:
         said = f"{len(people)} people will come, and Stogite is for 2 to 8" if people else "Say who will come"
         return [("People", "ST-01", (f"{said}: the number of people chooses among the four games",))]
@@ -43,7 +48,11 @@ def _steps(mode: Mode | None, people: tuple[str, ...], setup: StogiteSetup) -> l
         ("People", "ST-01", (f"Sit down in this order, clockwise: {', '.join(people)}", _game_step(mode))),
         ("Board", "ST-04", _board_steps(mode)),
         ("Cards", "ST-04", _card_steps(mode)),
-        ("End", "ST-54" if mode == "mind-reading" else "ST-02", _end_steps(mode, setup)),
+        (
+            "End",
+            "ST-54" if mode == "mind-reading" else "ST-02",
+            _end_steps(mode, setup_of(circle), playing=circle.playing),
+        ),
         ("Storyteller", "ST-03", ("Choose the first storyteller by lot or by agreement", _role_step(mode))),
     ]
 
@@ -84,20 +93,29 @@ def _card_steps(mode: Mode) -> tuple[str, ...]:
             assert_never(mode)
 
 
-def _end_steps(mode: Mode, setup: StogiteSetup) -> tuple[str, ...]:
+def _end_steps(mode: Mode, setup: StogiteSetup, *, playing: bool) -> tuple[str, ...]:
     if mode == "mind-reading":
         return (f"The game lasts {TURNS_OF_MIND_READING} turns",)
     if mode == "advanced-two":
         return (f"The first to have {TARGET} points wins",)
+    if playing:
+        return (f"Agreed: {_end_of(setup)}",)
+    if setup.end is None:
+        return (f"Agree on the end: {TARGET} points, 60 points, everybody has told, or another",)
+    return (f"Agree on the end; last time: {_end_of(setup)}",)
+
+
+def _end_of(setup: StogiteSetup) -> str:
+    """The end of a game, as its setup has it."""
     match setup.end:
         case EveryoneTold():
-            return ("Last time the game ended once everybody had told: agree on the end",)
+            return "the game ends once everybody has told"
         case Agreed():
-            return ("Last time the group ended the game by agreement: agree on the end",)
+            return "the group ends the game when it likes"
         case PointsEnd(target=target):
-            return (f"Last time {target} points ended the game: agree on the end",)
+            return f"{target} points end the game"
         case None:
-            return (f"Agree on the end: {TARGET} points, 60 points, everybody has told, or another",)
+            return f"{TARGET} points end the game"
         case _ as other:
             assert_never(other)
 
