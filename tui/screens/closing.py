@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer
 
@@ -60,20 +60,20 @@ class Closing(Page):
     def compose(self) -> ComposeResult:
         """Scores, form, judge, and what to pack."""
         yield Head(self.table.name, f"closing {self.board.session} {len(self.table.document.entries)}")
+        with VerticalScroll(id="scores", classes="panel") as scores:
+            scores.border_title = Content("Final scoring")
+            yield SheetView(id="sheet")
         with Horizontal(id="all"):
-            with VerticalScroll(id="scores", classes="panel") as scores:
-                scores.border_title = Content("Final scoring")
-                yield SheetView(id="sheet")
             with VerticalScroll(id="form", classes="panel", can_focus=False) as form:
                 form.border_title = Content("Written down")
                 yield from self._forms()
-        with Horizontal(id="below"):
-            with VerticalScroll(id="judge", classes="panel", can_focus=False) as judge:
-                judge.border_title = Content("The judge")
-                yield JudgePanel()
-            with VerticalScroll(id="pack", classes="panel") as pack:
-                pack.border_title = Content("To pack")
-                yield SheetView(id="packing")
+            with Vertical(id="beside"):
+                with VerticalScroll(id="judge", classes="panel", can_focus=False) as judge:
+                    judge.border_title = Content("The judge")
+                    yield JudgePanel()
+                with VerticalScroll(id="pack", classes="panel") as pack:
+                    pack.border_title = Content("To pack")
+                    yield SheetView(id="packing")
         yield Footer()
 
     def _forms(self) -> ComposeResult:

@@ -21,6 +21,7 @@ class Help(Dialog[None]):
     def __init__(self, about: Screen[Any]) -> None:
         super().__init__()
         self.about = about
+        self._lines = self._keys(about)
 
     def compose(self) -> ComposeResult:
         """What the screen says of itself, then its keys."""
@@ -29,22 +30,17 @@ class Help(Dialog[None]):
             said = getattr(self.about, "HELP", "")
             if said:
                 yield Static(Content(said), classes="said")
-            yield Static(self._keys())
+            yield Static(self._lines)
             yield Static(
                 "Esc goes back · Ctrl+P finds everything by name · Ctrl+Q leaves", markup=False, classes="keys"
             )
 
-    def _keys(self) -> Content:
+    def _keys(self, about: Screen[Any]) -> Content:
         seen: dict[str, str] = {}
-        for active in self.about.active_bindings.values():
+        for active in about.active_bindings.values():
             binding = active.binding
-            if (
-                active.enabled
-                and binding.description
-                and not binding.system
-                and not binding.description.startswith("Move")
-            ):
-                seen.setdefault(self.app.get_key_display(binding), binding.tooltip or binding.description)
+            if active.enabled and binding.description and (binding.id or binding.show):
+                seen.setdefault(about.app.get_key_display(binding), binding.tooltip or binding.description)
         lines = [Content.assemble((f"{key:>{WIDE}}  ", "bold $accent"), says) for key, says in seen.items()]
         return Content("\n").join([Content(""), *lines])
 

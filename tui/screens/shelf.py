@@ -26,6 +26,11 @@ FIRST_STEPS: Final = (
     (NEW, "Begin a new campaign", "a story, or the games of a circle of friends"),
     (SAMPLE, "Look at the sample", "two chapters already played, to try everything on"),
 )
+FOR_DAY: Final = 10
+FOR_STANDING: Final = 20
+FOR_GAME: Final = 28
+GAPS: Final = 3
+"""Cells of a line: for the day, for where a campaign stands, at most for its game, and between them."""
 
 
 class Shelf(Page):
@@ -91,14 +96,14 @@ class Shelf(Page):
         self.query_one(Head).stands = "" if not count else f"{count} campaign{'s' * (count > 1)}"
 
     def _row(self, one: "Shelved") -> Content:
-        wide = max(60, self.size.width - 6)
-        name, game, stands = wide * 38 // 100, wide * 27 // 100, wide * 20 // 100
+        room = max(60, self.size.width - 6) - FOR_DAY - FOR_STANDING - GAPS
+        game = min(FOR_GAME, room * 45 // 100)
         return Content.assemble(
-            (fitted(one.name, name), "bold"),
+            (fitted(one.name, room - game), "bold"),
             " ",
             (fitted(one.game_name, game), "$dim"),
             " ",
-            fitted(one.standing, stands),
+            fitted(one.standing, FOR_STANDING),
             " ",
             (f"{one.last_played or ''}", "$dim"),
         )

@@ -265,7 +265,7 @@ class KindField(Field):
         with Vertical():
             yield Select(_options(tuple(self.kinds)), value=self.kind or Select.NULL, prompt="–", compact=True)
             if self.kind:
-                yield RecordField(self.key, "", tuple(self.kinds[self.kind](self.held)))
+                yield RecordField(self.kind, "", tuple(self.kinds[self.kind](self.held)))
 
     @property
     def value(self) -> Any:
@@ -287,7 +287,7 @@ class KindField(Field):
             self.query(RecordField).remove()
             fields = tuple(self.kinds[kind](self.held)) if kind else ()
             if fields:
-                self.query_one(Vertical).mount(RecordField(self.key, "", fields))
+                self.query_one(Vertical).mount(RecordField(kind or "", "", fields))
             self.edited()
 
 

@@ -84,7 +84,7 @@ def _holds_several(kind: inspect.Type) -> bool:
     return isinstance(kind, inspect.VarTupleType | inspect.DictType)
 
 
-def _single(asked: Asked, kind: inspect.Type, wishes: Wishes) -> Field | None:
+def _single(asked: Asked, kind: inspect.Type, wishes: Wishes) -> Field | None:  # noqa: PLR0911 - one line for each kind
     match kind:
         case inspect.BoolType():
             return ChoiceField(*asked, (True, False))

@@ -31,7 +31,7 @@ class SheetView(Widget):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as the sheet has in this width."""
         del container, viewport
-        return self._content(max(20, width)).get_height({}, width)
+        return self._content(max(20, width)).get_height({}, max(20, width))
 
     def _content(self, width: int) -> Content:
         if self.sheet is None:
