@@ -5,7 +5,7 @@ worked out once; a kept multiset then only weighs those numbers.
 """
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import itemgetter, mul
 from typing import Final
 
@@ -13,6 +13,8 @@ from tracker.games.moomin.components import FACES
 from tracker.games.moomin.tosses import BASE, Space, space
 
 Reading = Callable[[list[float]], Iterable[float]]
+EVERY_FACE: Final = (1 << FACES) - 1
+"""All faces as bits."""
 SHIFT: Final = BASE**FACES
 """What counts of Queen Jam dice are shifted by in a key."""
 
@@ -28,6 +30,7 @@ class FreeDie:
         self._where: Final = {(roll, 0): roll for roll in range(len(self._faces))}
         """For a roll and a set of faces that the free die may show (their ranks as bits), where its worth stands."""
         self._sets: Final = self._link_sets()
+        self._smaller: Final = [[smaller for _, _, smaller in group] for group in self._sets]
         self._weights, self._reads = self._weigh(any_die=any_die)
         self._by_jam: Final = [self._with_jam(jam) for jam in self._jams()]
         self._missing_jam: Final = self._link_missing_jam()
@@ -55,9 +58,7 @@ class FreeDie:
                 where = []
                 for rolled, _, shown in outcomes[red.dice - size]:
                     roll = red.index[red.keys[place] + rolled] - red.first_full
-                    faces = self._faces[roll]
-                    chosen = sum([1 << rank for rank, face in enumerate(faces) if any_die or shown >> face & 1])
-                    where.append(self._where[roll, chosen])
+                    where.append(self._where[roll, _ranks(self._faces[roll], EVERY_FACE if any_die else shown)])
                 weights.append([chance for _, chance, _ in outcomes[red.dice - size]])
                 reads.append(itemgetter(*where) if len(where) > 1 else _one(where[0]))
         return weights, reads
@@ -87,15 +88,20 @@ class FreeDie:
         found = [0.0] * len(plain)
         for rolls, less, kept in self._by_jam:
             table = [plain[roll] for roll in rolls]
-            for group, places in zip(self._sets, less, strict=True):
-                better = [plain[place] for place in places]
-                table += [max(table[smaller], rolled) for (_, _, smaller), rolled in zip(group, better, strict=True)]
+            for group, places in zip(self._smaller, less, strict=True):
+                table += list(map(max, map(table.__getitem__, group), map(plain.__getitem__, places)))
             for place, weights, read in zip(kept, self._weights, self._reads, strict=True):
                 found[place] = sum(map(mul, weights, read(table)))
         for place, more in self._missing_jam:
             a, b, c, d, e, f = more
             found[place] = (found[a] + found[b] + found[c] + found[d] + found[e] + found[f]) / FACES
         return found
+
+
+@cache
+def _ranks(faces: tuple[int, ...], shown: int) -> int:
+    """Which of the faces of a roll were just rolled, their ranks as bits."""
+    return sum([1 << rank for rank, face in enumerate(faces) if shown >> face & 1])
 
 
 def _one(where: int) -> Reading:
