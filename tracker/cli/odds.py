@@ -44,7 +44,7 @@ def in_campaign(context: typer.Context, word: str, roll: str | None) -> Any:
 def tell(answer: Any) -> None:
     """Give out each chance with what to do for it, the best first; a game says what its chances are of."""
     found = msgspec.to_builtins(answer)
-    rows = next((part for part in found.values() if isinstance(part, list)), [])
+    rows = next((part for part in found.values() if isinstance(part, list | tuple)), ())
     names = [str(next(iter(row.values()))) for row in rows]
     widest = max(map(len, names), default=0)
     for name, row in sorted(zip(names, rows, strict=True), key=lambda pair: -pair[1]["chance"]):
