@@ -44,6 +44,9 @@ class TestPlayers:
         assert not verdict.ok
         assert [(found.rule, found.possible) for found in verdict.setup_violations] == [("MG-01", False)]
 
+    def test_nor_can_two_who_are_spelled_alike(self) -> None:
+        assert told(play(players=("Ada", "Bo", "Ada"))) == {"MG-01": "Ada and Ada are one name"}
+
     def test_nobody_at_all_is_no_session(self) -> None:
         verdict = play(players=())
 

@@ -161,7 +161,10 @@ def judge_session(game: Game[S], session: Session, options: Any = None, edition:
 
 
 def resume(game: Game[S], walk: Walk[S], turns: Iterable[Any]) -> Walk[S]:
-    """Go on from the last turn that a walk allowed, with more turns, and judge the end anew."""
+    """Go on from the last turn that a walk allowed, with more turns, and judge the end anew.
+
+    Of a session that stops at a refused turn nobody knows the end, so `final` is not asked about.
+    """
     rules = game.rulebook.edition(walk.edition)
     state, judged = walk.played, list(walk.turns)
     for turn in turns:
@@ -169,7 +172,9 @@ def resume(game: Game[S], walk: Walk[S], turns: Iterable[Any]) -> Walk[S]:
         judged.append(one)
         state = one.state
         if not one.allowed:
-            break
+            return msgspec.structs.replace(
+                walk, state=state, turns=tuple(judged), final_violations=(), final_allowed=True
+            )
     final = walk.session.final
     ended, found = look(game, rules, state, game.final_moments(state, final))
     stands = allowed(found, getattr(final, "ruling", None))

@@ -44,9 +44,9 @@ def everyone_has_another_name(chapter: Chapter, _setup: SetUp) -> Objection | No
         return Objection("nobody plays", f"name the {FEWEST_PLAYERS} to {MOST_PLAYERS} people at the table")
     met: dict[str, str] = {}
     for name in players:
-        other = met.setdefault(folded(name), name)
-        if other is not name:
-            return Objection(f"{other} and {name} are one name", "give one of the two a name of their own")
+        if folded(name) in met:
+            return Objection(f"{met[folded(name)]} and {name} are one name", "give one of the two a name of their own")
+        met[folded(name)] = name
     return None
 
 
