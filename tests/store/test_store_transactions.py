@@ -93,6 +93,33 @@ def test_a_busy_database_is_told(database: Database) -> None:
     database.close()
 
 
+CUT_OFF = """
+import os, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("PRAGMA cache_size=2")
+connection.execute("BEGIN IMMEDIATE")
+connection.execute("UPDATE person SET name = name || 'x'")
+for number in range(400):
+    connection.execute("INSERT INTO person (name, name_key) VALUES (?, ?)", ("x" * 500, str(number)))
+os._exit(1)
+"""
+
+
+def test_what_was_cut_off_while_the_file_grew_is_rolled_back(database: Database) -> None:
+    campaign = with_a_log(database, turns=5)
+    database.close()
+    before = rows(database.path, "PRAGMA page_count")
+
+    subprocess.run([sys.executable, "-c", CUT_OFF, str(database.path)], check=False)
+    assert database.path.with_name(database.path.name + "-journal").stat().st_size
+    assert database.path.stat().st_size > 4096 * int(str(before[0][0]))
+
+    with open_database(database.path) as again, again.reading() as page:
+        assert len(log.writings(page, campaign)) == 6
+        assert people.people(page) == ()
+    assert rows(database.path, "PRAGMA page_count") == before
+
+
 RIVAL = """
 import sqlite3, sys
 connection = sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None)

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Final
 
 from tracker.errors import DamagedDatabaseError, DatabaseError, ForeignFileError, NewerDatabaseError
-from tracker.store.patience import PRIMARY
+from tracker.store.patience import LONG, PRIMARY
 
 APPLICATION_ID: Final = 0x43685472
 """`ChTr`, as `file` shows it."""
 SCHEMA: Final = 1
 """The number of the newest migration, which `user_version` holds."""
 HEADER: Final = 100
+SMALLEST: Final = 512
+"""No database has a smaller page."""
 MAGIC: Final = b"SQLite format 3\x00"
 OUR_FORM: Final = "--db names a file of Chronicle Tracker, or one that is not there yet"
 
@@ -37,21 +39,46 @@ def identify(path: Path, *, newest: int | None = None) -> int:
         raise ForeignFileError(f"{path} is a folder, not a database; {OUR_FORM}")
     if not path.stat().st_size:
         raise ForeignFileError(f"{path} is an empty file, not a database; remove it, or name another: {OUR_FORM}")
-    try:
-        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
-            (application,) = connection.execute("PRAGMA application_id").fetchone()
-            (schema,) = connection.execute("PRAGMA user_version").fetchone()
-            connection.execute("PRAGMA page_count").fetchone()
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode & PRIMARY == sqlite3.SQLITE_NOTADB:
-            raise _foreign(path) from error
-        raise _cut(path) from error
+    if path.stat().st_size < SMALLEST:
+        raise _foreign(path)
+    application, schema = _numbers(path)
     if application != APPLICATION_ID:
         raise ForeignFileError(f"{path} is the database of another program; {OUR_FORM}")
     newest = SCHEMA if newest is None else newest
     if schema > newest:
         raise newer(path, f"with schema {schema}", newest)
-    return int(schema)
+    return schema
+
+
+def _numbers(path: Path) -> tuple[int, int]:
+    """The application id and the schema number.
+
+    The first look takes no lock and touches nothing. Where it finds too few pages,
+    somebody may be writing, or may have been cut off while writing: then SQLite
+    waits, or first rolls back what was left half done.
+    """
+    try:
+        try:
+            return _asked(f"{path.as_uri()}?mode=ro&immutable=1")
+        except sqlite3.DatabaseError as error:
+            if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_CORRUPT:
+                raise
+            return _asked(f"{path.as_uri()}?mode=rw")
+    except sqlite3.DatabaseError as error:
+        match error.sqlite_errorcode & PRIMARY:
+            case sqlite3.SQLITE_NOTADB:
+                raise _foreign(path) from error
+            case sqlite3.SQLITE_CORRUPT:
+                raise _cut(path) from error
+            case _:
+                raise
+
+
+def _asked(address: str) -> tuple[int, int]:
+    with closing(sqlite3.connect(address, uri=True, timeout=LONG)) as connection:
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (schema,) = connection.execute("PRAGMA user_version").fetchone()
+        return application, schema
 
 
 def newer(path: Path, what: str, newest: int) -> NewerDatabaseError:
