@@ -113,7 +113,7 @@ class TestSetup:
     def test_a_start_lies_on_the_board_and_is_that_of_the_card(self) -> None:
         beside = msgspec.structs.replace(UNKNOWN, starts={"Ada": "e1"}, ruling="please")
         other = msgspec.structs.replace(KNOWN, starts={"Ada": "b1"})
-        same = msgspec.structs.replace(KNOWN, starts={"Ada": "a1"})
+        same = msgspec.structs.replace(KNOWN, starts={"Ada": "a1", "Bo": "d1"})
 
         assert told(play(setup=beside).setup_violations) == {"SW-05": "Ada's Start is e1, the board in use is 4x4"}
         assert list(told(play(setup=other).setup_violations)) == ["SW-05"]

@@ -149,6 +149,22 @@ class TestAnUnknownCard:
         assert verdict.ok
         assert allowed(play("Ada: d=lost u=ok u=ok u=ok", setup=with_options(UNKNOWN, off_board="mistake")))
 
+    def test_a_ruling_may_say_that_it_was(self) -> None:
+        verdict = play(
+            "Ada: d=lost",
+            "Bo:",
+            "Cy:",
+            "Ada: u=ok u=ok u=ok ! the first arrow was off the board",
+            "Bo:",
+            "Cy:",
+            "Ada: u=ok u=ok u=ok",
+            setup=UNKNOWN,
+        )
+
+        assert verdict.ok
+        assert list(told(verdict.turns[3].violations)) == ["SW-14"]
+        assert not verdict.turns[6].violations
+
     def test_a_lost_of_a_ruled_turn_binds_no_other_square(self) -> None:
         assert play("Ada: d=lost ! off the board, he said", "Bo:", "Cy:", "Ada: u=ok u=ok u=ok", setup=UNKNOWN).ok
 

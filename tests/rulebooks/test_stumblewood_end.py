@@ -56,6 +56,7 @@ class TestTheEndOfTheGame:
 
         assert verdict.turns[1].ok
         assert verdict.finished
+        assert play("Cy: ! early", "Bo:  ! early", CY_ARRIVES + " ! early").state.round == 1
         assert winners(verdict) == ["Cy"]
 
     def test_no_step_follows_the_arrival(self) -> None:
@@ -193,6 +194,8 @@ class TestTheEndOfTheGame:
 
         assert broken(play(*over, "Ada: u=ok")) == {"SW-37": "the game ended with turn 3"}
         assert broken(play(*over, "Ada: tiebreak u=ok")) == {"SW-37": "the game ended with turn 3"}
+        decided = (ADA_ARRIVES, BO_ARRIVES, "Cy:", "Ada: tiebreak l=ok", "Bo: tiebreak")
+        assert broken(play(*decided, "Ada: tiebreak l=ok")) == {"SW-37": "the game ended with turn 5"}
         assert play(*over, "Bo: l=ok ! once more for fun").ok
         assert play(*over[:2], "Cy: l=lost ! off the board").turns[2].events[-2:] == (
             "Cy has covered 1 square, at best 1 square so far",
