@@ -185,6 +185,9 @@ THE_PROGRAM: Final = "from tui.main import main; main()"
 SESSION: Final = ROOT / "tests" / "cases" / "mountain-goats" / "two-dice-climb-mountain-eight.json"
 
 
+EVENING: Final = ("--player=Ada", "--player=Bo", "--standalone")
+
+
 class TestWhatIsLoaded:
     """A start is quick because it loads little: proven on the modules of a fresh process."""
 
@@ -210,6 +213,26 @@ class TestWhatIsLoaded:
     )
     def test_commands_without_a_database_load_nothing_heavy(self, words: tuple[str, ...], document: bytes) -> None:
         assert loaded_by(THE_PROGRAM, *words, stdin=document) & set(HEAVY) == set()
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ("record", "goats", "Ada: 5312 | a+b>8", "--dry-run"),
+            ("plan", "goats"),
+            ("campaign", "list"),
+            ("session", "list", "goats"),
+            ("people", "list"),
+        ],
+        ids=" ".join,
+    )
+    def test_commands_on_the_database_load_no_screen_no_sheets_and_nothing_to_migrate(
+        self, words: tuple[str, ...], tmp_path: Path
+    ) -> None:
+        home = str(tmp_path / "tracker.db")
+        for made in (("campaign", "new", "mountain", "Goats"), ("session", "open", "goats", *EVENING)):
+            loaded_by(THE_PROGRAM, *made, TRACKER_DB=home)
+
+        assert loaded_by(THE_PROGRAM, *words, TRACKER_DB=home) & {"textual", "rich", "alembic", "typst"} == set()
 
     def test_the_help_does_not_even_load_the_records(self) -> None:
         assert loaded_by(THE_PROGRAM, "--help") & {"msgspec", "sqlite3", *HEAVY} == set()

@@ -23,6 +23,8 @@ from tracker.engine.judge import Walk, judge, judge_session
 from tracker.errors import UnreadableError
 from tracker.games import GAMES
 from tracker.services import checking
+from tracker.services.campaigns import import_campaign, new_campaign
+from tracker.services.home import open_database
 
 ROUNDS: Final = 20
 EACH: Final = 500
@@ -51,6 +53,23 @@ def test_a_spoilt_document_is_judged_or_refused_in_a_sentence(seed: int) -> None
     for content in spoilt_documents(seed, EACH):
         with answered(content):
             json.dumps(msgspec.to_builtins(checking.check(content).verdict, str_keys=True))
+
+
+def test_a_document_that_cannot_be_read_leaves_the_database_as_it_was(tmp_path: Path) -> None:
+    with open_database(tmp_path / "tracker.db") as database:
+        new_campaign(database, next(iter(GAMES)), "as it was")
+        before = database.path.read_bytes()
+        unreadable = 0
+        for content in spoilt_documents(ROUNDS, EACH):
+            try:
+                checking.check(content)
+            except UnreadableError:
+                unreadable += 1
+                with pytest.raises(UnreadableError):
+                    import_campaign(database, content)
+
+        assert unreadable > EACH // 2
+        assert database.path.read_bytes() == before
 
 
 def standings() -> list[tuple[Game[Any], Walk[Any]]]:
