@@ -53,7 +53,7 @@ def legal(chapter: Chapter, roll: str) -> GoatsLegal:
         NotationError: that is no roll of four dice.
     """
     faces = read_roll(roll.strip())
-    if len(faces) != DICE or any(isinstance(face, int) and not 1 <= face <= 6 for face in faces):  # noqa: PLR2004
+    if len(faces) != DICE or any(isinstance(face, int) and not 1 <= face <= 6 for face in faces):  # noqa: PLR2004 - a die has six faces
         raise NotationError(f"{roll!r} is no roll: four dice, each G or 1 to 6, such as G532")
     written = "".join(map(str, faces))
     if finished(chapter) or not chapter.turns:
