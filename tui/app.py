@@ -3,18 +3,20 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding
 from textual.driver import Driver
+from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.screen import Screen
 
 from tui.drafts import Drafts
 from tui.drivers import tolerant_driver
+from tui.filters import StandIns
 from tui.plain import plain
 from tui.screens.shelf import Shelf
 from tui.screens.small import TooSmall
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = Size(80, 24)
 """The smallest window that every screen fits into."""
+STAND_INS: Final = StandIns()
 SIGNALS: Final = ("SIGTERM", "SIGHUP")
 SIGNALLED: Final = 128
 """What a shell adds to a signal's number to make an exit code of it."""
@@ -83,6 +86,10 @@ class TrackerApp(App[None]):
     def get_driver_class(self) -> type[Driver]:
         """The platform's driver, made patient with bytes that are no text."""
         return tolerant_driver(super().get_driver_class())
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What every drawn line passes: colours where there are none, and stand-ins for control characters."""
+        return [*super().get_line_filters(), STAND_INS]
 
     def on_mount(self) -> None:
         """Listen to signals and show the shelf."""

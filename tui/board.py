@@ -10,7 +10,7 @@ from textual.content import Content
 from schemas.names import folded
 from schemas.plan import Plan
 from schemas.sheet import Facts
-from schemas.verdict import Choice, Standing
+from schemas.verdict import Choice, Legal, Standing
 from tui.plain import plain
 from tui.themes import seat_colour
 
@@ -27,6 +27,10 @@ class Scene(NamedTuple):
     standings: tuple[Standing, ...]
     next_player: str | None
     finished: bool
+    written: tuple[str, ...] = ()
+    """Each player's name as the notation writes it."""
+    next_written: str = ""
+    """Whose turn it is, as the notation writes the name."""
 
     def seat(self, name: str) -> int | None:
         """The seat of somebody, or nothing for who does not sit here."""
@@ -34,19 +38,48 @@ class Scene(NamedTuple):
         return next((seat for seat, player in enumerate(self.players) if folded(player) == wanted), None)
 
 
-class Quick(NamedTuple):
-    """The keys that a roll is typed with."""
+CHOOSING: Final = "123456789abcdefghijklmnopqrstuvwxyz"
+"""The keys that take a choice from the list, in its order."""
 
-    keys: str
-    length: int
+
+class Typed(NamedTuple):
+    """What stands on the line, read as a game's own keys; where there is neither roll nor line, more is to come."""
+
+    roll: str = ""
+    """All that was rolled, for which the choices are listed."""
+    line: str = ""
+    """A whole turn in notation, to be judged and recorded."""
+    says: str = ""
+    """What comes next, or how far what is typed goes."""
+    secret: bool = False
+    """Whether nobody at the table may see yet what is typed."""
+    picks: str = CHOOSING
+    """The keys that take a choice: those that can't go on with the turn."""
+    others: tuple[Choice, ...] = ()
+    """What may be done beside the listed choices."""
+
+
+class Quick(NamedTuple):
+    """A game's own keys, one for each fact of a turn."""
+
     says: str
     """What the keys are, for who has never seen them."""
+    read: Callable[[Scene, str], Typed | None]
+    """What was typed, as far as it is in these keys; nothing where it is something else."""
+    arrows: bool = False
+    """Whether the arrow keys are typed too, as u, d, l and r."""
 
-    def roll(self, typed: str) -> str | None:
-        """What was typed as a roll, as far as it is one; nothing where it is something else."""
-        return (
-            typed.upper() if len(typed) <= self.length and all(key in self.keys for key in typed.casefold()) else None
-        )
+
+def rolled(keys: str, length: int, says: str) -> Quick:
+    """The keys of a game in which a roll is typed, and a choice taken for it."""
+
+    def read(scene: Scene, typed: str) -> Typed | None:
+        del scene
+        if len(typed) > length or not all(key in keys for key in typed.casefold()):
+            return None
+        return Typed(roll=typed.upper() if len(typed) == length else "")
+
+    return Quick(says, read)
 
 
 class Form(NamedTuple):
@@ -111,6 +144,11 @@ def _said(choice: Choice) -> Content:
     return Content.assemble(plain(done), ("  " + plain("; ".join(choice.events)), "$dim"))
 
 
+def _no_notes(legal: Legal, chances: Any) -> tuple[Content, ...]:
+    del legal, chances
+    return ()
+
+
 def _nothing_held(state: Any, names: Mapping[str, str]) -> tuple[Facts, ...]:
     del state, names
     return ()
@@ -130,6 +168,10 @@ class Board(NamedTuple):
     held: Callable[[Any, Mapping[str, str]], tuple[Facts, ...]] = _nothing_held
     """What a campaign holds, from its state and the names of its pieces."""
     quick: Quick | None = None
+    notes: Callable[[Legal, Any], tuple[Content, ...]] = _no_notes
+    """What else there is to say of a roll, below its choices, from the exact chances where the game has any."""
+    glass: int | None = None
+    """How many seconds a turn may take, where the sand-glass counts."""
     session: str = "session"
     """What a session is called."""
     opening: Form = Form()

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tracker.services.opened import OpenCampaign
+from tracker.services.people import in_notation
 from tui.board import Scene, letters_of
 
 if TYPE_CHECKING:
@@ -16,12 +17,15 @@ def scene_of(table: OpenCampaign) -> Scene | None:
         return None
     session: Session = walk.session
     game, state = table.game, walk.state
+    coming = game.next_player(state)
     return Scene(
         players=session.players,
         letters=letters_of(session.players),
         setup=session.setup,
         state=game.picture(state),
         standings=game.standings(state),
-        next_player=game.next_player(state),
+        next_player=coming,
         finished=game.finished(state),
+        written=tuple(map(in_notation, session.players)),
+        next_written="" if coming is None else in_notation(coming),
     )

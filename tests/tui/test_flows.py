@@ -290,9 +290,11 @@ class TestSheets:
             await pilot.press("ctrl+s")
             await settled(pilot)
 
-            (written,) = tmp_path.glob("*.md")
-            assert "Chronicle" in written.read_text(encoding="utf-8")
-            assert written.name in "".join(shown(app).split())
+            text = "".join(shown(app).split())
+
+        (written,) = list(tmp_path.glob("*.md"))  # noqa: ASYNC240 - the app is gone
+        assert "Chronicle" in written.read_text(encoding="utf-8")
+        assert written.name in text
 
     async def test_a_folder_that_is_not_there_is_named(self, house: House) -> None:
         app = house.app()

@@ -19,19 +19,19 @@ ROOT: Final = Path(__file__).parents[2]
 PAIRS: Final = ((b"\x1b[?1049h", b"\x1b[?1049l"), (b"\x1b[?1000h", b"\x1b[?1000l"), (b"\x1b[?2004h", b"\x1b[?2004l"))
 """The alternate screen, the mouse and bracketed paste: switched on, switched off."""
 
+SOURCE: Final = "import sys; from tui.main import main; sys.argv[0] = 'tracker'; main()"
+
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")]
 
 
 class Terminal:
     """The program on the other side of a pseudo-terminal."""
 
-    def __init__(self, database: Path, config: Path) -> None:
+    def __init__(self, database: Path, config: Path, source: str = SOURCE) -> None:
         self.leader, follower = pty.openpty()
         subprocess.run(["stty", "rows", "24", "cols", "80"], stdin=follower, check=True)  # noqa: S607 - POSIX has it
         environment = {**os.environ, "TERM": "xterm-256color", "TRACKER_CONFIG": str(config), "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-m", "tui.main", "--db", str(database)]
-        source = "import sys; from tui.main import main; sys.argv[0] = 'tracker'; main()"
-        command[1:3] = ["-c", source]
+        command = [sys.executable, "-c", source, "--db", str(database)]
         self.process = subprocess.Popen(
             command, stdin=follower, stdout=follower, stderr=follower, env=environment, start_new_session=True
         )
@@ -122,19 +122,7 @@ def test_a_fault_of_ours_leaves_with_70_and_without_a_traceback(playing: House, 
         "def broken(self): raise RuntimeError('Zoë has a secret')\n"
         "Shelf.action_begin = broken; sys.argv[0] = 'tracker'; main()"
     )
-    leader, follower = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm-256color", "TRACKER_CONFIG": str(tmp_path / "config"), "PYTHONPATH": str(ROOT)}
-    process = subprocess.Popen(
-        [sys.executable, "-c", source, "--db", str(playing.path)],
-        stdin=follower,
-        stdout=follower,
-        stderr=follower,
-        env=environment,
-        start_new_session=True,
-    )
-    os.close(follower)
-    found = object.__new__(Terminal)
-    found.leader, found.process, found.seen = leader, process, b""
+    found = Terminal(playing.path, tmp_path / "config", source)
     found.read(20, until=b"Autumn")
     found.write(b"n")
 
@@ -142,7 +130,7 @@ def test_a_fault_of_ours_leaves_with_70_and_without_a_traceback(playing: House, 
     assert given_back(found.seen)
     assert b"Traceback" not in found.seen
     assert b"secret" not in found.seen.split(b"\x1b[?1049l")[-1]
-    os.close(leader)
+    os.close(found.leader)
 
 
 def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:

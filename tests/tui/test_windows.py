@@ -8,7 +8,20 @@ from tests.tui.evening import House, at_table, settled, shown, type_in
 from tui.screens.small import TooSmall
 from tui.widgets.turn_line import TurnLine
 
-SIZES = [(1, 1), (2, 60), (300, 1), (4, 4), (5, 5), (12, 3), (79, 24), (80, 23), (80, 24), (81, 25), (300, 80), (120, 40)]
+SIZES = [
+    (1, 1),
+    (2, 60),
+    (300, 1),
+    (4, 4),
+    (5, 5),
+    (12, 3),
+    (79, 24),
+    (80, 23),
+    (80, 24),
+    (81, 25),
+    (300, 80),
+    (120, 40),
+]
 
 
 async def test_a_window_of_any_size_keeps_the_app_and_what_is_typed(playing: House) -> None:
@@ -28,7 +41,9 @@ async def test_a_window_of_any_size_keeps_the_app_and_what_is_typed(playing: Hou
         assert app.screen.query_one(TurnLine).value == "Zoë: 53"
 
 
-@pytest.mark.parametrize("keys", [("f1",), ("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z"), ("ctrl+p",), ("escape", "x"), ("escape",)])
+@pytest.mark.parametrize(
+    "keys", [("f1",), ("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z"), ("ctrl+p",), ("escape", "x"), ("escape",)]
+)
 async def test_dialogs_and_screens_survive_a_window_that_shrinks(playing: House, keys: tuple[str, ...]) -> None:
     app = playing.app()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -55,7 +70,11 @@ async def test_a_small_window_says_how_large_it_should_be(house: House) -> None:
 async def test_people_are_told_apart_without_colours(empty: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     people = ("Ada", "Anton", "Anna", "Bo", "Ben")
-    discoveries = [{"code": "A1", "kind": "summit"}, {"code": "B1", "kind": "ability"}, {"code": "B2", "kind": "ability"}]
+    discoveries = [
+        {"code": "A1", "kind": "summit"},
+        {"code": "B1", "kind": "ability"},
+        {"code": "B2", "kind": "ability"},
+    ]
     empty.begin("mountain-goats", "Five", people, opening={"chapter": 1, "discoveries": discoveries})
     app = empty.app()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -10,7 +10,7 @@ from schemas.games.mountain_goats import GoatsCampaignState, GoatsChoice, GoatsP
 from schemas.plan import Plan
 from schemas.sheet import Facts
 from schemas.verdict import Choice
-from tui.board import Board, Form, Quick, Scene
+from tui.board import Board, Form, Scene, rolled
 from tui.plain import plain
 from tui.themes import seat_colour
 
@@ -226,7 +226,7 @@ BOARD: Final = Board(
     heading=heading,
     says=says,
     held=held,
-    quick=Quick("g123456", 4, "four dice: 1 to 6, g for the goat"),
+    quick=rolled("g123456", 4, "four dice: 1 to 6, g for the goat"),
     session="chapter",
     opening=Form(_opens, _keeps, titles={"first_player_because": "Because", "from_memories": "From Memories"}),
     setup=None,

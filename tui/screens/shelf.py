@@ -45,7 +45,7 @@ class Shelf(Page):
         Binding("enter", "open", "Open", id="shelf.open"),
         Binding("n", "begin", "New campaign", id="shelf.new"),
         Binding("s", "sample", "Sample", tooltip="Put the sample campaign on the shelf", id="shelf.sample"),
-        Binding("q", "quit", "Quit", id="shelf.quit"),
+        Binding("q", "app.quit", "Quit", id="shelf.quit"),
     ]
 
     def compose(self) -> ComposeResult:

@@ -18,6 +18,7 @@ from tracker.services.opened import OpenCampaign
 from tracker.services.turns import correction_of, log_lines, preview_line, record_line
 from tracker.services.undoing import reach, redo, undo
 from tui.boards import board_of
+from tui.plain import words
 from tui.scene import scene_of
 from tui.screens.asking import AskWhy, Confirm
 from tui.screens.page import Page
@@ -108,7 +109,7 @@ class TableScreen(Page):
         )
         line = self.query_one(TurnLine)
         who = scene.next_player
-        line.border_title = Content.assemble(f"{who} plays") if who else Content("It is over")
+        line.border_title = words(f"{who} plays") if who else Content("It is over")
         line.disabled = scene.finished
         self._ask(line.value)
         self.refresh_bindings()

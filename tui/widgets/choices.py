@@ -7,8 +7,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from schemas.verdict import Choice
-from tui.board import PLAIN, Board
-from tui.widgets.turn_line import CHOOSING
+from tui.board import CHOOSING, PLAIN, Board
 
 
 class Choices(OptionList, can_focus=False):
@@ -19,18 +18,23 @@ class Choices(OptionList, can_focus=False):
         self.board = board
         self.choices: Sequence[Choice] = ()
 
-    def show(self, choices: Sequence[Choice]) -> None:
-        """List these, the first one looked at."""
+    def show(self, choices: Sequence[Choice], picks: str = CHOOSING) -> None:
+        """List these with the keys that take them, the first one looked at."""
         self.choices = choices
         self.clear_options()
-        self.add_options([Option(self._prompt(place, one)) for place, one in enumerate(choices)])
+        self.add_options([Option(self._prompt(one, picks[place : place + 1])) for place, one in enumerate(choices)])
         self.highlighted = 0 if choices else None
+
+    def note(self, notes: Sequence[Content]) -> None:
+        """Say what else there is to say below the choices, in place of what stood there."""
+        for option in self.options[len(self.choices) :]:
+            self.remove_option_at_index(self.options.index(option))
+        self.add_options([Option(one, disabled=True) for one in notes])
 
     @property
     def looked_at(self) -> Choice | None:
         """The choice under the cursor."""
         return None if self.highlighted is None or not self.choices else self.choices[self.highlighted]
 
-    def _prompt(self, place: int, choice: Choice) -> Content:
-        key = CHOOSING[place] if place < len(CHOOSING) else " "
-        return Content.assemble((f"{key}", "bold $accent"), "  ", self.board.says(choice))
+    def _prompt(self, choice: Choice, key: str) -> Content:
+        return Content.assemble((key or " ", "bold $accent"), "  ", self.board.says(choice))

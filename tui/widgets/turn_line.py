@@ -1,5 +1,6 @@
-"""The line on which a turn is typed: its notation, or a roll and one key for what is done with it."""
+"""The line on which a turn is typed: its notation, or the game's own keys, one for each fact."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,11 +8,10 @@ from textual import events
 from textual.binding import Binding
 from textual.message import Message
 
-from tui.board import Quick
+from tui.board import Typed
 from tui.widgets.line import Line
 
-CHOOSING: Final = "123456789abcdefghijklmnopqrstuvwxyz"
-"""The keys that take a choice from the list, in its order."""
+ARROWS: Final = {"up": "u", "down": "d", "left": "l", "right": "r"}
 
 
 class TurnLine(Line):
@@ -41,30 +41,40 @@ class TurnLine(Line):
     class Accepted(Message):
         """What is offered was taken."""
 
-    quick: Quick | None = None
-    """The game's own roll, once it is known."""
+    reads: Callable[[str], Typed | None] | None = None
+    """How the game reads its own keys, once it is known."""
+    arrows: bool = False
+    """Whether the arrow keys are among them."""
     choices: int = 0
     """How many choices are listed for the roll that is typed."""
 
     @property
-    def roll(self) -> str | None:
-        """The whole roll, where that is what is typed and no more."""
-        if self.quick is None or len(self.value) != self.quick.length:
-            return None
-        return self.quick.roll(self.value)
+    def typed(self) -> Typed | None:
+        """What is typed, where it is typed in the game's own keys."""
+        return None if self.reads is None else self.reads(self.value)
+
+    @property
+    def meant(self) -> str:
+        """The turn in notation, as far as that is what is typed."""
+        typed = self.typed
+        return self.value if typed is None else typed.line
 
     def on_key(self, event: events.Key) -> None:
-        """Take a choice where a whole roll is typed and its choices are listed."""
-        if event.character is None or self.roll is None or not self.choices:
+        """Take an arrow as a letter, or a choice where a whole roll is typed and its choices are listed."""
+        arrow = ARROWS.get(event.key) if self.arrows else None
+        if arrow is not None and self.reads is not None and self.reads(self.value + arrow) is not None:
+            _take(event)
+            self.write(self.value + arrow)
             return
-        place = CHOOSING.find(event.character.casefold())
+        typed = self.typed
+        if event.character is None or typed is None or not typed.roll or not self.choices:
+            return
+        place = typed.picks.find(event.character)
         if event.character in " |":
-            event.prevent_default()
-            event.stop()
+            _take(event)
             self.post_message(self.Continued())
         elif 0 <= place < self.choices:
-            event.prevent_default()
-            event.stop()
+            _take(event)
             self.post_message(self.Chosen(place))
 
     def write(self, line: str) -> None:
@@ -79,3 +89,9 @@ class TurnLine(Line):
     def action_accept(self) -> None:
         """Take what is offered."""
         self.post_message(self.Accepted())
+
+
+def _take(event: events.Key) -> None:
+    """Keep a key from everybody else."""
+    event.prevent_default()
+    event.stop()
