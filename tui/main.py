@@ -15,8 +15,12 @@ def main() -> None:
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     # A command is over before there is garbage worth collecting; the app, which lives longer, switches this on again.
     gc.disable()
-    with reporting():
-        command_line(open_app)()
+    try:
+        with reporting():
+            command_line(open_app)()
+    finally:
+        # Nor is there anything to look for on the way out: what is frozen the last collections pass over.
+        gc.freeze()
 
 
 def open_app(database: Path | None) -> None:
