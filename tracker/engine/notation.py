@@ -121,9 +121,11 @@ def words(body: str) -> list[str]:
     """
     if '"' not in body:
         return body.split()
-    found = WORDS.findall(body)
-    if '"' in found:
-        raise NotationError('a quotation mark is never closed; end the quotation with "')
+    found: list[str] = []
+    for match in WORDS.finditer(body):
+        if match.group() == '"':
+            raise NotationError('a quotation mark is never closed; end the quotation with "')
+        found.append(match.group())
     return found
 
 
