@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tracker.services.opened import OpenCampaign
-from tracker.services.people import in_notation
+from tracker.services.turns import in_notation
 from tui.board import Scene, letters_of
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from schemas.shapes import Turn
 from schemas.verdict import Violation
 from tracker.engine.campaigns import EntryWalk, take_in
 from tracker.engine.judge import Judged, Walk, judge, resume
+from tracker.engine.notation import written_name
 from tracker.engine.records import names_in, with_names
 from tracker.engine.seating import Seats
 from tracker.errors import NotFoundError, RefusedTurnError
@@ -31,6 +32,11 @@ class LogLine(msgspec.Struct, frozen=True):
     allowed: bool
     judged: bool = True
     """Whether the judge came as far as this turn."""
+
+
+def in_notation(name: str) -> str:
+    """A name as a line of notation writes it: in quotes where it could be misread."""
+    return written_name(name)
 
 
 def read_line(table: OpenCampaign, line: str) -> Turn:

@@ -11,12 +11,14 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import ContentSwitcher, Footer, Input, OptionList
 
+from schemas.verdict import Legal
 from tracker.errors import NotationError, RefusedTurnError, StaleLogError, TrackerError
 from tracker.services.campaigns import open_campaign
-from tracker.services.legal import legal_choices
+from tracker.services.legal import legal_choices, odds
 from tracker.services.opened import OpenCampaign
 from tracker.services.turns import correction_of, log_lines, preview_line, record_line
 from tracker.services.undoing import reach, redo, undo
+from tui.board import Typed
 from tui.boards import board_of
 from tui.plain import words
 from tui.scene import scene_of
@@ -26,6 +28,7 @@ from tui.widgets.choices import Choices
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
 from tui.widgets.picture import Picture
+from tui.widgets.sandglass import SandGlass
 from tui.widgets.standings import Standings
 from tui.widgets.turn_line import TurnLine
 from tui.widgets.turn_log import TurnLog
@@ -51,6 +54,7 @@ class TableScreen(Page):
         Binding("ctrl+r", "rule", "Ruling", tooltip="Record what is refused, and say why", id="table.ruling"),
         Binding("ctrl+z", "undo", "Undo", tooltip="Take back the last turn", id="table.undo"),
         Binding("ctrl+y", "redo", "Redo", tooltip="Let the turn that was taken back stand again", id="table.redo"),
+        Binding("f3", "turn_glass", "Sand-glass", tooltip="Let the sand of a turn run", id="table.glass"),
         Binding("f2", "close", "Close", tooltip="Write down how it ended", id="table.close"),
         Binding("escape", "back", "Back", id="table.back"),
     ]
@@ -73,6 +77,7 @@ class TableScreen(Page):
                 yield Picture(self.board)
             with VerticalScroll(id="people", can_focus=False):
                 yield Standings(self.board)
+            yield SandGlass(self.board.glass or 0)
         yield TurnLine(placeholder=self.table.game.example, id="turn", classes="panel")
         with Horizontal(id="below"):
             with ContentSwitcher(initial="judge-room", id="answer"):
@@ -85,13 +90,12 @@ class TableScreen(Page):
     def on_mount(self) -> None:
         """Show the table, and offer what was being typed."""
         self.query_one("#log").border_title = Content("Log")
-        self.query_one(TurnLine).quick = self.board.quick
         draft = self._typed = self.tracker.drafts.kept(self.table.id)
         line = self.query_one(TurnLine)
         line.focus()
+        self.show(self.table)
         if draft:
             line.write(draft)
-        self.show(self.table)
         if draft:
             self.notify("What you were typing is still here.", markup=False)
 
@@ -108,9 +112,11 @@ class TableScreen(Page):
             part for part in (f"{self.board.session} {len(table.document.entries)}", self.board.heading(scene)) if part
         )
         line = self.query_one(TurnLine)
+        if self.board.quick is not None:
+            line.reads, line.arrows = partial(self.board.quick.read, scene), self.board.quick.arrows
         who = scene.next_player
         line.border_title = words(f"{who} plays") if who else Content("It is over")
-        line.disabled = scene.finished
+        line.disabled = who is None
         self._ask(line.value)
         self.refresh_bindings()
 
@@ -135,19 +141,21 @@ class TableScreen(Page):
         self.near, self.judged = None, None
         if self._seeking is not None:
             self._seeking.stop()
-        line = self.query_one(TurnLine)
-        if line.roll is not None:
-            self._list_choices(line)
+        line, quick = self.query_one(TurnLine), self.query_one(TurnLine).typed
+        line.password = quick is not None and quick.secret
+        line.border_subtitle = words(quick.line if quick is not None and typed else "")
+        if quick is not None and quick.roll:
+            self._list_choices(line, quick)
             return
         line.choices = 0
         self.query_one("#answer", ContentSwitcher).current = "judge-room"
         panel = self.query_one(JudgePanel)
         if line.disabled:
             panel.wait("It is over: F2 closes it, Ctrl+Z takes the last turn back.")
-        elif not typed.strip() or (self.board.quick is not None and self.board.quick.roll(typed) is not None):
-            panel.wait(self._hint())
+        elif not typed.strip() or (quick is not None and not quick.line):
+            panel.wait((quick.says if quick is not None and typed.strip() else "") or self._hint())
         else:
-            self._judge(typed, panel)
+            self._judge(line.meant, panel)
 
     def _hint(self) -> str:
         how = f"Notation: {self.table.game.example}"
@@ -175,16 +183,29 @@ class TableScreen(Page):
             self.near = correction_of(self.table, judged)
             self.query_one(JudgePanel).refuse(judged.violations, near=self.near, sought=True)
 
-    def _list_choices(self, line: TurnLine) -> None:
+    def _list_choices(self, line: TurnLine, quick: Typed) -> None:
         listing = self.query_one(Choices)
         try:
-            found = legal_choices(self.table, line.roll or "").choices
+            legal = legal_choices(self.table, quick.roll)
+            found = (*legal.choices, *quick.others)
         except TrackerError as error:
-            found = ()
+            legal, found = None, ()
             self.query_one(JudgePanel).wait(str(error))
         line.choices = len(found)
-        listing.show(found)
+        listing.show(found, quick.picks)
         self.query_one("#answer", ContentSwitcher).current = "choices" if found else "judge-room"
+        if legal is not None:
+            listing.note(self.board.notes(legal, None))
+            self._seeking = self.set_timer(SEEK_AFTER, partial(self._weigh, legal, quick.roll))
+
+    def _weigh(self, legal: Legal, roll: str) -> None:
+        """Say how likely the rest is."""
+        try:
+            chances = odds(self.table, roll)
+        except TrackerError:
+            return
+        if chances is not None:
+            self.query_one(Choices).note(self.board.notes(legal, chances))
 
     @on(TurnLine.Chosen)
     def take(self, event: TurnLine.Chosen) -> None:
@@ -194,8 +215,10 @@ class TableScreen(Page):
     @on(TurnLine.Continued)
     def write_out(self) -> None:
         """Begin the line as notation has it, with the roll that was typed."""
-        before, _, _ = self.query_one(Choices).choices[0].notation.partition("|")
-        self.query_one(TurnLine).write(f"{before.rstrip()} | ")
+        line, scene = self.query_one(TurnLine), scene_of(self.table)
+        if line.typed is not None and scene is not None:
+            bar = "" if "|" in line.typed.roll else " |"
+            line.write(f"{scene.next_written}: {line.typed.roll}{bar} ")
 
     @on(OptionList.OptionSelected, "#choices")
     def clicked(self, event: OptionList.OptionSelected) -> None:
@@ -240,8 +263,8 @@ class TableScreen(Page):
         line, listing = self.query_one(TurnLine), self.query_one(Choices)
         if line.choices and listing.highlighted is not None:
             self._take(listing.highlighted)
-        elif line.value.strip():
-            self._record(line.value)
+        elif line.meant.strip():
+            self._record(line.meant)
 
     def _record(self, typed: str, ruling: str | None = None) -> None:
         try:
@@ -272,7 +295,7 @@ class TableScreen(Page):
 
     def action_rule(self) -> None:
         """Record what is refused, with the table's reason."""
-        typed = self.query_one(TurnLine).value
+        typed = self.query_one(TurnLine).meant
         judged = self.judged
         if judged is None or judged.allowed:
             self.notify("Nothing here needs a ruling.", markup=False)
@@ -333,9 +356,17 @@ class TableScreen(Page):
             self.show(table)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Closing is offered once the session is over."""
+        """Closing is offered once the session is over, a sand-glass where the game has one."""
         del parameters
+        if action == "turn_glass":
+            return self.board.glass is not None
         return self.query_one(TurnLine).disabled if action == "close" and self.is_mounted else True
+
+    def action_turn_glass(self) -> None:
+        """Let the sand run, from the top; or put the glass away where it runs."""
+        glass = self.query_one(SandGlass)
+        glass.turn()
+        self.query_one("#people").display = not glass.display
 
     def action_close(self) -> None:
         """Write down how it ended."""

@@ -27,8 +27,8 @@ class Choices(OptionList, can_focus=False):
 
     def note(self, notes: Sequence[Content]) -> None:
         """Say what else there is to say below the choices, in place of what stood there."""
-        for option in self.options[len(self.choices) :]:
-            self.remove_option_at_index(self.options.index(option))
+        while self.option_count > len(self.choices):
+            self.remove_option_at_index(self.option_count - 1)
         self.add_options([Option(one, disabled=True) for one in notes])
 
     @property
