@@ -75,37 +75,35 @@ def a_goat_symbol_serves_once(chapter: Chapter, use: UseAbility) -> Objection | 
 def the_goat_meets_the_requirement(chapter: Chapter, use: UseAbility) -> Objection | None:
     """An ability moves only a goat that stands where the card asks, in the moment of the action."""
     effect = chapter.table.effect(use.card)
+    if isinstance(effect, DieNumber) and use.mountain is not None:
+        return Objection(
+            f"{use.card} gives a die its number and moves no goat, not even on mountain {use.mountain}",
+            "leave the mountain out, or use a card that moves a goat",
+        )
     if not isinstance(effect, MoveGoat) or use.mountain is None:
         return None
-    if use.mountain not in effect.mountains:
+    return _stands_elsewhere(chapter, use, effect, use.mountain)
+
+
+def _stands_elsewhere(chapter: Chapter, use: UseAbility, effect: MoveGoat, mountain: int) -> Objection | None:
+    if mountain not in effect.mountains:
         works = listed(map(str, effect.mountains))
-        return Objection(f"{use.card} works on mountains {works}, not {use.mountain}", "choose one of them")
+        return Objection(f"{use.card} works on mountains {works}, not {mountain}", "choose one of them")
     seat = chapter.seat if use.goat_of is None else chapter.table.seats.of(use.goat_of)
-    space = chapter.space(seat or 0, use.mountain)
-    meets = {"any": True, "foot": space == 0, "path": 0 < space < SUMMIT_SPACE[use.mountain]}[effect.origin]
+    space, summit = chapter.space(seat or 0, mountain), SUMMIT_SPACE[mountain]
+    meets = {"any": True, "foot": space == 0, "path": 0 < space < summit}[effect.origin]
     if meets:
         return None
-    goat = f"{chapter.player(seat or 0)}'s goat on mountain {use.mountain}"
+    goat = f"{chapter.player(seat or 0)}'s goat on mountain {mountain}"
     where = "at the foot" if space == 0 else f"on space {space}"
     if effect.origin == "foot":
         return Objection(
             f"{use.card} moves a goat from the foot, but {goat} stands {where}", "choose a goat at its foot"
         )
-    if space == SUMMIT_SPACE[use.mountain]:
+    if space == summit:
         where = "on the summit"
     return Objection(
         f"{use.card} moves a goat on the path, but {goat} stands {where}", "choose a goat between foot and summit"
-    )
-
-
-@rulebook.law("MG-32", UseAbility)
-def a_card_that_gives_a_number_moves_no_goat(chapter: Chapter, use: UseAbility) -> Objection | None:
-    """A mountain is named only for an ability that moves a goat."""
-    if use.mountain is None or not isinstance(chapter.table.effect(use.card), DieNumber):
-        return None
-    return Objection(
-        f"{use.card} gives a die its number and moves no goat, not even on mountain {use.mountain}",
-        "leave the mountain out, or use a card that moves a goat",
     )
 
 

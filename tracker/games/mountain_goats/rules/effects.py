@@ -60,26 +60,29 @@ def cited_in_vain(chapter: Chapter, card: str) -> Objection | None:
     return Objection(f"{table.named(card)} {what} and is not carried out by hand", fix)
 
 
-@rulebook.impossibility("MG-53", DieSet)
-def a_die_counts_one_to_twenty(_chapter: Chapter, change: DieSet) -> Objection | None:
-    """An effect gives a die a number from 1 to 20."""
+@rulebook.impossibility("MG-53", DieSet, GoatSet, CardsMoved, BonusMoved)
+def an_effect_changes_what_is_there(
+    chapter: Chapter, change: DieSet | GoatSet | CardsMoved | BonusMoved
+) -> Objection | None:
+    """An effect concerns people of this table, and cards that lie where it takes them from; a die counts 1 to 20."""
+    if isinstance(change, DieSet):
+        return _counts_too_much(change)
+    seat = chapter.table.seats.of(change.player)
+    if seat is None or isinstance(change, GoatSet):
+        return seated(chapter, change.player)
+    if isinstance(change, BonusMoved):
+        return _bonus_cards_are_not_there(chapter, seat, change)
+    return _cards_are_not_there(chapter, seat, change) if change.mountain in SUMMIT_SPACE else None
+
+
+def _counts_too_much(change: DieSet) -> Objection | None:
     if 1 <= change.value <= LARGEST_DIE:
         return None
     return Objection(f"a die cannot count {change.value}", f"give it a number from 1 to {LARGEST_DIE}")
 
 
-@rulebook.impossibility("MG-53", GoatSet)
-def the_owner_of_the_goat_sits_here(chapter: Chapter, change: GoatSet) -> Objection | None:
-    """An effect moves goats of people at the table."""
-    return seated(chapter, change.player)
-
-
-@rulebook.impossibility("MG-53", CardsMoved)
-def cards_come_from_the_stack_and_go_back(chapter: Chapter, change: CardsMoved) -> Objection | None:
+def _cards_are_not_there(chapter: Chapter, seat: int, change: CardsMoved) -> Objection | None:
     """As many are taken as the stack holds, as many given back as the player has."""
-    seat = chapter.table.seats.of(change.player)
-    if seat is None or change.mountain not in SUMMIT_SPACE:
-        return seated(chapter, change.player)
     place = change.mountain - LOWEST
     left, held = chapter.stacks[place], chapter.cards_of(seat)[place]
     if change.count > left:
@@ -93,12 +96,8 @@ def cards_come_from_the_stack_and_go_back(chapter: Chapter, change: CardsMoved) 
     return None
 
 
-@rulebook.impossibility("MG-53", BonusMoved)
-def bonus_cards_come_from_the_row_and_go_back(chapter: Chapter, change: BonusMoved) -> Objection | None:
+def _bonus_cards_are_not_there(chapter: Chapter, seat: int, change: BonusMoved) -> Objection | None:
     """Bonus Cards of a value are taken while they lie out, and given back by who has them."""
-    seat = chapter.table.seats.of(change.player)
-    if seat is None:
-        return seated(chapter, change.player)
     if change.count > chapter.bonus_left.count(change.value):
         lying = ", ".join(map(str, chapter.bonus_left)) or "none"
         return Objection(

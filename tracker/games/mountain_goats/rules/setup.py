@@ -96,8 +96,15 @@ def the_numbers_of_a_piece_can_be(chapter: Chapter, described: Described) -> Obj
             return None
 
 
-@rulebook.law("MG-10", Described)
-def what_a_piece_does_fits_its_kind(chapter: Chapter, described: Described) -> Objection | None:
+@rulebook.law("MG-10", Described, Laid)
+def each_piece_lies_in_one_place_where_its_kind_belongs(chapter: Chapter, piece: Described | Laid) -> Objection | None:
+    """Each discovery is one piece of one kind; it lies in one place, and only where its kind belongs."""
+    if isinstance(piece, Described):
+        return _does_what_its_kind_cannot(chapter, piece) or _belongs_to_no_rule_card(chapter, piece)
+    return _lies_where_it_does_not_belong(chapter, piece) or _lies_twice(chapter, piece)
+
+
+def _does_what_its_kind_cannot(chapter: Chapter, described: Described) -> Objection | None:
     """Abilities change dice or move goats, tiles change the final scoring, the rest has a text of its own."""
     piece = _piece(chapter, described.code)
     if piece.effect is None or isinstance(piece.effect, EFFECTS[piece.kind]):
@@ -109,8 +116,7 @@ def what_a_piece_does_fits_its_kind(chapter: Chapter, described: Described) -> O
     )
 
 
-@rulebook.law("MG-10", Described)
-def material_belongs_to_a_rule_card(chapter: Chapter, described: Described) -> Objection | None:
+def _belongs_to_no_rule_card(chapter: Chapter, described: Described) -> Objection | None:
     """What a material belongs to is a rule card that is known."""
     owner = _piece(chapter, described.code).belongs_to
     if owner is None:
@@ -122,8 +128,7 @@ def material_belongs_to_a_rule_card(chapter: Chapter, described: Described) -> O
     return Objection(f"{described.code} belongs to {owner}, {why}", "name the rule card it belongs to")
 
 
-@rulebook.law("MG-10", Laid)
-def a_piece_lies_where_its_kind_belongs(chapter: Chapter, laid: Laid) -> Objection | None:
+def _lies_where_it_does_not_belong(chapter: Chapter, laid: Laid) -> Objection | None:
     """Every piece that lies out is described, and of the kind that belongs there."""
     kind, place = PLACES[laid.where]
     piece = chapter.table.component(laid.code)
@@ -138,8 +143,7 @@ def a_piece_lies_where_its_kind_belongs(chapter: Chapter, laid: Laid) -> Objecti
     )
 
 
-@rulebook.law("MG-10", Laid)
-def a_piece_lies_in_one_place(chapter: Chapter, laid: Laid) -> Objection | None:
+def _lies_twice(chapter: Chapter, laid: Laid) -> Objection | None:
     """Each discovery is one piece."""
     if not laid.again:
         return None
@@ -150,18 +154,20 @@ def a_piece_lies_in_one_place(chapter: Chapter, laid: Laid) -> Objection | None:
     return Objection(f"{laid.code} lies in two places", "one piece lies in one place")
 
 
-@rulebook.law("MG-11", SetUp)
-def every_chapter_has_a_tile_on_nine(chapter: Chapter, _setup: SetUp) -> Objection | None:
-    """Each chapter discovers a summit tile for mountain 9."""
+@rulebook.law("MG-11", SetUp, Laid)
+def each_chapter_brings_a_tile_for_nine(chapter: Chapter, moment: SetUp | Laid) -> Objection | None:
+    """Each chapter discovers a tile for mountain 9; mountain 7 has one from chapter 2 on, mountain 5 from chapter 3."""
+    return _lies_too_early(chapter, moment) if isinstance(moment, Laid) else _lies_not_on_nine(chapter)
+
+
+def _lies_not_on_nine(chapter: Chapter) -> Objection | None:
     number = chapter.table.setup.chapter
     if number is None or 9 in chapter.table.tiles:  # noqa: PLR2004 - mountain 9 is its name
         return None
     return Objection(f"chapter {number} has no tile on mountain 9", "record the tile this chapter discovers")
 
 
-@rulebook.law("MG-11", Laid)
-def no_tile_lies_there_before_it_can(chapter: Chapter, laid: Laid) -> Objection | None:
-    """Mountain 7 has a tile from chapter 2 on, mountain 5 from chapter 3 on."""
+def _lies_too_early(chapter: Chapter, laid: Laid) -> Objection | None:
     number = chapter.table.setup.chapter
     since = {"7": SUMMIT_ON_SEVEN_FROM, "5": SUMMIT_ON_FIVE_FROM}.get(laid.where)
     if number is None or since is None or number >= since:

@@ -67,30 +67,19 @@ def the_mountain_exists(_chapter: Chapter, action: Move | UseAbility | GoatSet |
     return Objection(f"there is no mountain {mountain}", "name a mountain from 5 to 10")
 
 
-@rulebook.law("MG-19", Move)
-def each_die_of_a_group_is_free(chapter: Chapter, move: Move) -> Objection | None:
-    """A die is used once: in one group, or for one ability."""
+@rulebook.law("MG-19", Move, UseAbility, DieSet)
+def a_die_is_used_once(chapter: Chapter, action: Move | UseAbility | DieSet) -> Objection | None:
+    """A die serves in one group, or for one ability; once it is spent it takes on no other number."""
     spent = chapter.spent
-    for place, die in enumerate(move.dice):
+    dice = action.dice if isinstance(action, Move) else (action.die,)
+    for place, die in enumerate(dice):
         if spent[die - 1] is not None:
             return _already_used(chapter, die)
-        if die in move.dice[:place]:
+        if die in dice[:place]:
             return Objection(
                 f"die {die} ({_shown(chapter, die)}) stands twice in one group", "name each die of a group once"
             )
     return None
-
-
-@rulebook.law("MG-19", UseAbility)
-def the_die_of_an_ability_is_free(chapter: Chapter, use: UseAbility) -> Objection | None:
-    """A die that has moved a goat serves for nothing else in this turn."""
-    return None if chapter.spent[use.die - 1] is None else _already_used(chapter, use.die)
-
-
-@rulebook.law("MG-19", DieSet)
-def the_die_of_an_effect_is_free(chapter: Chapter, change: DieSet) -> Objection | None:
-    """A die that is spent takes on no other number."""
-    return None if chapter.spent[change.die - 1] is None else _already_used(chapter, change.die)
 
 
 @rulebook.law("MG-22", Move)
