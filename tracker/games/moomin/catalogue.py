@@ -109,26 +109,26 @@ MOOMIN_CATALOGUE: Final = (
         "MO-17",
         "The same sign of O, X and Δ is the same number everywhere; different signs are different numbers.",
         "Visit 3a",
-        "checks",
+        "computes",
     ),
     RuleText(
         "MO-18",
         "Letters A to F are numbers one above the other, A the lowest; nothing follows 6.",
         "Visit 3b",
-        "checks",
+        "computes",
     ),
     RuleText(
         "MO-19",
         "A printed number is exactly that number.",
         "Visit 3c",
-        "checks",
+        "computes",
     ),
     RuleText(
         "MO-20",
         "A sign or letter may have the value of a printed number or of one of the other kind, if there are "
         "dice enough. A table may choose that they differ from printed numbers.",
         "ruling",
-        "checks",
+        "computes",
     ),
     RuleText(
         "MO-21",
@@ -282,7 +282,7 @@ MOOMIN_CATALOGUE: Final = (
         "MO-45",
         "The Martian need not roll a single Queen Jam die; with two he must roll both.",
         "Special Abilities",
-        "checks",
+        "computes",
     ),
     RuleText(
         "MO-46",
