@@ -16,15 +16,19 @@ class JudgePanel(Static):
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own word
         super().__init__(id=id, markup=False)
+        self._high = 0
 
-    def _say(self, mood: str, *lines: Content) -> None:
-        for one in ("accepting", "refusing", "waiting"):
-            self.set_class(one == mood, f"-{one}")
-        self.update(Content("\n").join(lines))
+    def _say(self, *lines: Content) -> None:
+        """Show these lines; the screen is laid out anew only where their height differs."""
+        said = Content("\n").join(lines)
+        width = max(8, self.content_size.width)
+        high = said.get_height({}, width)
+        self.update(said, layout=high != self._high)
+        self._high = high
 
     def wait(self, said: str) -> None:
         """Say what can be typed, or what is missing still."""
-        self._say("waiting", Content.styled(plain(said), "$dim"))
+        self._say(Content.styled(plain(said), "$dim"))
 
     def accept(self, events: Sequence[str], violations: Sequence[Violation] = (), ruling: str | None = None) -> None:
         """Say what will happen, and what was let stand."""
@@ -33,7 +37,7 @@ class JudgePanel(Static):
         told = [
             Content.assemble(("✓ " if not place else "  ", "bold $success"), plain(e)) for place, e in enumerate(events)
         ]
-        self._say("accepting", *(told or [Content.styled("✓ allowed; nothing moves", "$success")]), *stood, *why)
+        self._say(*(told or [Content.styled("✓ allowed; nothing moves", "$success")]), *stood, *why)
 
     def refuse(self, violations: Sequence[Violation], *, near: str | None, sought: bool) -> None:
         """Say what is wrong, how to mend it, and the nearest turn that would do."""
@@ -42,7 +46,7 @@ class JudgePanel(Static):
             lines.append(Content.assemble(("Tab takes  ", "bold $accent"), (plain(near), "bold")))
         elif sought:
             lines.append(Content.styled("No turn near it is accepted.", "$dim"))
-        self._say("refusing", *lines)
+        self._say(*lines)
 
 
 def _fault(violation: Violation, style: str) -> Content:

@@ -61,8 +61,7 @@ def _block(block: Block, width: int) -> list[Content]:
         case Bars():
             return [*head, *_bars(block, width)]
         case Footnotes():
-            notes = [Content.assemble((f"{number} ", "$accent"), (plain(text), "$dim")) for number, text in block.rows]
-            return [*head, *notes]
+            return [*head, *_notes(block, width)]
         case _:
             assert_never(block)
 
