@@ -5,7 +5,7 @@ Every constraint has a name, so that a later migration can rebuild a table as it
 
 from typing import Any, ClassVar, Final
 
-from sqlalchemy import MetaData
+from sqlalchemy import MetaData, UniqueConstraint
 from sqlmodel import Field, SQLModel
 
 NAMING: Final = {
@@ -28,11 +28,12 @@ class PersonRow(Row, table=True):
 
     __tablename__: ClassVar[Any] = "person"
 
-    id: int | None = Field(default=None, primary_key=True)
+    id: str = Field(primary_key=True)
+    """The same in every copy of the database, so that two copies can be merged."""
     name: str
     name_key: str = Field(unique=True)
     """The name in the form in which names compare."""
-    merged_into: int | None = Field(default=None, foreign_key="person.id")
+    merged_into: str | None = Field(default=None, foreign_key="person.id")
 
 
 class CampaignRow(Row, table=True):
@@ -47,6 +48,27 @@ class CampaignRow(Row, table=True):
     begun_at: str
     removed_at: str | None = None
     """When it was put in the bin."""
+
+
+class BoxRow(Row, table=True):
+    """One version of what a group recorded of its own box; the newest one stands, the older ones stay readable."""
+
+    __tablename__: ClassVar[Any] = "box"
+    __table_args__: ClassVar[Any] = (UniqueConstraint("game", "name_key", "number"),)
+
+    id: str = Field(primary_key=True)
+    game: str
+    name: str
+    name_key: str
+    """The name in the form in which names compare."""
+    number: int
+    """Which version of that name it is, from 1."""
+    written_at: str
+    version: int
+    """The version of the body's form."""
+    body: str
+    removed_at: str | None = None
+    """When this version, the newest one then, was put in the bin."""
 
 
 class WritingRow(Row, table=True):

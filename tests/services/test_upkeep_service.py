@@ -57,7 +57,7 @@ def test_the_doctor_says_what_points_nowhere(database: Database) -> None:
     with database.engine.connect() as past_the_rules:
         past_the_rules.exec_driver_sql("COMMIT")
         past_the_rules.exec_driver_sql("PRAGMA foreign_keys=OFF")
-        past_the_rules.exec_driver_sql("UPDATE person SET merged_into = 77 WHERE id = 1")
+        past_the_rules.exec_driver_sql("UPDATE person SET merged_into = 'nobody' WHERE name = 'Ada'")
         past_the_rules.invalidate()
 
     assert ("references", "row 1 of person") in {(one.kind, one.where) for one in doctor(database)}

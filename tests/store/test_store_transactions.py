@@ -37,7 +37,7 @@ def test_a_released_savepoint_goes_with_the_transaction_around_it(database: Data
     with database.engine.connect() as page:
         outer = page.begin()
         with Transaction(page) as inner, inner.begin_nested():
-            inner.add(PersonRow(name="Ada", name_key="ada"))
+            inner.add(PersonRow(id="one", name="Ada", name_key="ada"))
         outer.rollback()
 
     with database.reading() as page:
@@ -100,7 +100,8 @@ connection.execute("PRAGMA cache_size=2")
 connection.execute("BEGIN IMMEDIATE")
 connection.execute("UPDATE person SET name = name || 'x'")
 for number in range(400):
-    connection.execute("INSERT INTO person (name, name_key) VALUES (?, ?)", ("x" * 500, str(number)))
+    row = str(number), "x" * 500, str(number)
+    connection.execute("INSERT INTO person (id, name, name_key) VALUES (?, ?, ?)", row)
 os._exit(1)
 """
 

@@ -25,7 +25,7 @@ revision = "0002"
 down_revision = "0001"
 
 def upgrade():
-    op.create_table("box", sa.Column("id", sa.Integer(), primary_key=True))
+    op.create_table("shelfmark", sa.Column("id", sa.Integer(), primary_key=True))
     op.add_column("person", sa.Column("nickname", sa.String(), nullable=True))
     with op.batch_alter_table("campaign") as batch:
         batch.alter_column("game", new_column_name="game_id")
@@ -55,7 +55,9 @@ def filled(tmp_path: Path) -> Path:
     with open_database(path, clock=Turned()) as database:
         with_a_log(database, turns=200)
         with database.writing() as page:
-            page.exec_driver_sql("INSERT INTO person (name, name_key) VALUES ('Ada', 'ada'), ('Bo', 'bo')")
+            page.exec_driver_sql(
+                "INSERT INTO person (id, name, name_key) VALUES ('1', 'Ada', 'ada'), ('2', 'Bo', 'bo')"
+            )
     return path
 
 

@@ -10,6 +10,7 @@ from sqlmodel import select as choose
 
 from schemas.names import as_typed, folded
 from schemas.tables import PersonRow
+from tracker.store.keys import new_id, now
 
 TABLE: Final[Any] = PersonRow.__table__  # type: ignore[attr-defined]  # SQLModel does not declare it
 LONGEST_QUESTION: Final = 500
@@ -18,7 +19,7 @@ LONGEST_QUESTION: Final = 500
 class Person(msgspec.Struct, frozen=True):
     """Somebody who plays."""
 
-    id: int
+    id: str
     name: str
 
 
@@ -26,7 +27,7 @@ def people(connection: Connection) -> tuple[Person, ...]:
     """Everybody, by name."""
     with Transaction(connection) as rows:
         found = rows.exec(choose(PersonRow).where(PersonRow.merged_into == None)).all()  # noqa: E711 - SQL's IS NULL
-        known = [Person(row.id, row.name) for row in found if row.id is not None]
+        known = [Person(row.id, row.name) for row in found]
     return tuple(sorted(known, key=lambda person: folded(person.name)))
 
 
@@ -36,7 +37,7 @@ def named(connection: Connection, name: str) -> Person | None:
     return None if found is None else Person(*found)
 
 
-def rename(connection: Connection, person: int, name: str) -> None:
+def rename(connection: Connection, person: str, name: str) -> None:
     """Give a person another name."""
     connection.execute(update(TABLE).where(TABLE.c.id == person).values(name=as_typed(name), name_key=folded(name)))
 
@@ -57,14 +58,14 @@ class Names(msgspec.Struct, frozen=True):
 def everybody(connection: Connection) -> Names:
     """Everybody's names and ids."""
     rows = connection.execute(select(TABLE.c.id, TABLE.c.name, TABLE.c.merged_into)).all()
-    names = {str(person): name for person, name, _ in rows}
-    ids = {name: str(person) for person, name, into in rows if into is None}
+    names = {person: name for person, name, _ in rows}
+    ids = {name: person for person, name, into in rows if into is None}
     merged = {person: into for person, _, into in rows if into is not None}
     for person in merged:
         last = person
         for _ in merged:
             last = merged.get(last, last)
-        names[str(person)] = names.get(str(last), names[str(person)])
+        names[person] = names.get(last, names[person])
     return Names(names, ids)
 
 
@@ -74,14 +75,14 @@ def ids_of(connection: Connection, names: Iterable[str]) -> dict[str, str]:
     known = _known(connection, set(wanted.values()))
     new = {key: name for name, key in reversed(wanted.items()) if key not in known}
     if new:
-        rows = [{"name": as_typed(name), "name_key": key} for key, name in reversed(new.items())]
+        rows = [{"id": new_id(now()), "name": as_typed(name), "name_key": key} for key, name in reversed(new.items())]
         connection.execute(insert(TABLE), rows)
-        known |= _known(connection, set(new))
-    return {name: str(known[key]) for name, key in wanted.items()}
+        known |= {row["name_key"]: row["id"] for row in rows}
+    return {name: known[key] for name, key in wanted.items()}
 
 
-def _known(connection: Connection, keys: set[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+def _known(connection: Connection, keys: set[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
     ordered = sorted(keys)
     for start in range(0, len(ordered), LONGEST_QUESTION):
         asked = select(TABLE.c.name_key, TABLE.c.id).where(

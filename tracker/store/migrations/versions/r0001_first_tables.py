@@ -1,4 +1,4 @@
-"""People, campaigns, and the log of writings."""
+"""People, campaigns, what groups recorded of their boxes, and the log of writings."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,10 +11,10 @@ def upgrade() -> None:
     """Make the first tables."""
     op.create_table(
         "person",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.String(), nullable=False),
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("name_key", sa.String(), nullable=False),
-        sa.Column("merged_into", sa.Integer(), nullable=True),
+        sa.Column("merged_into", sa.String(), nullable=True),
         sa.PrimaryKeyConstraint("id", name="pk_person"),
         sa.UniqueConstraint("name_key", name="uq_person_name_key"),
         sa.ForeignKeyConstraint(["merged_into"], ["person.id"], name="fk_person_merged_into_person"),
@@ -28,6 +28,20 @@ def upgrade() -> None:
         sa.Column("begun_at", sa.String(), nullable=False),
         sa.Column("removed_at", sa.String(), nullable=True),
         sa.PrimaryKeyConstraint("id", name="pk_campaign"),
+    )
+    op.create_table(
+        "box",
+        sa.Column("id", sa.String(), nullable=False),
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("name_key", sa.String(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("written_at", sa.String(), nullable=False),
+        sa.Column("version", sa.Integer(), nullable=False),
+        sa.Column("body", sa.String(), nullable=False),
+        sa.Column("removed_at", sa.String(), nullable=True),
+        sa.PrimaryKeyConstraint("id", name="pk_box"),
+        sa.UniqueConstraint("game", "name_key", "number", name="uq_box_game_name_key_number"),
     )
     op.create_table(
         "writing",
