@@ -23,7 +23,7 @@ def nearby(chapter: Chapter, turn: GoatsTurn) -> Iterator[GoatsTurn]:
 def _changed(chapter: Chapter, turn: GoatsTurn) -> Iterator[GoatsTurn]:
     if not finished(chapter) and chapter.turns:
         yield replace(turn, player=chapter.player(chapter.next_seat))
-    for change in (_swapped, _other_values, _joined, _prompted, _fewer):
+    for change in (_swapped, _prompted, _other_values, _joined, _fewer):
         for actions in change(chapter, turn):
             yield replace(turn, actions=actions)
     if turn.by:
@@ -36,6 +36,14 @@ def _swapped(_chapter: Chapter, turn: GoatsTurn) -> Iterator[tuple[Action, ...]]
         actions = list(turn.actions)
         actions[one], actions[other] = actions[other], actions[one]
         yield tuple(actions)
+
+
+def _prompted(chapter: Chapter, turn: GoatsTurn) -> Iterator[tuple[Action, ...]]:
+    """The goat symbol that was spent on an ability before it acted."""
+    for place, action in enumerate(turn.actions):
+        if isinstance(action, ApplyEffect) and action.card in chapter.table.setup.abilities:
+            for die in range(1, DICE + 1):
+                yield (*turn.actions[:place], UseAbility(die=die, card=action.card), *turn.actions[place:])
 
 
 def _other_values(chapter: Chapter, turn: GoatsTurn) -> Iterator[tuple[Action, ...]]:
@@ -86,22 +94,14 @@ def _fewer_cards(chapter: Chapter, effect: ApplyEffect) -> Iterator[ApplyEffect]
 
 
 def _joined(_chapter: Chapter, turn: GoatsTurn) -> Iterator[tuple[Action, ...]]:
-    """Two groups as one: 5 and 5 are one move on mountain 10, not two of them."""
+    """Two groups as one: 5 and 5 make mountain 10 together."""
     for one, other in combinations(range(len(turn.actions)), 2):
         first, second = turn.actions[one], turn.actions[other]
-        if isinstance(first, Move) and isinstance(second, Move):
-            dice = tuple(sorted({*first.dice, *second.dice}))
+        if isinstance(first, Move) and isinstance(second, Move) and not {*first.dice} & {*second.dice}:
+            dice = tuple(sorted((*first.dice, *second.dice)))
             rest = (*turn.actions[one + 1 : other], *turn.actions[other + 1 :])
             for mountain in MOUNTAINS:
                 yield (*turn.actions[:one], Move(dice=dice, mountain=mountain), *rest)
-
-
-def _prompted(chapter: Chapter, turn: GoatsTurn) -> Iterator[tuple[Action, ...]]:
-    """The goat symbol that was spent on an ability before it acted."""
-    for place, action in enumerate(turn.actions):
-        if isinstance(action, ApplyEffect) and action.card in chapter.table.setup.abilities:
-            for die in range(1, DICE + 1):
-                yield (*turn.actions[:place], UseAbility(die=die, card=action.card), *turn.actions[place:])
 
 
 def _fewer(_chapter: Chapter, turn: GoatsTurn) -> Iterator[tuple[Action, ...]]:

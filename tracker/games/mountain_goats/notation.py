@@ -146,7 +146,7 @@ def _read_body(rest: str, dice: Dice, table: Table) -> tuple[tuple[Action, ...],
         if word.lower() == "by":
             return tuple(actions), _read_by(found[place + 1 :])
         group, climbs, mountain = word.partition(">")
-        if climbs and "*" not in word and mountain.isdecimal():
+        if climbs and "*" not in word and "=" not in word and mountain.isdecimal():
             actions.append(Move(dice=dice.group(group.lower()), mountain=number_of(mountain)))
         else:
             actions.append(_read_action(word, dice, table))
