@@ -86,6 +86,10 @@ class SchneemannState(Answer):
     """The own snowballs that share a square in play, lowest first; players without any are left out."""
     placed: tuple[str, ...]
     """Whose snowmen are complete, in that order."""
+    board: Board
+    """The board in use, with all that it leaves to be understood."""
+    colours: dict[str, Colour | None]
+    """Each player's colour, as the board spells it where it knows it."""
 
 
 class SchneemannChoice(Choice):

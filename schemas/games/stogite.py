@@ -109,6 +109,17 @@ class StogiteState(Answer):
     """How often each player has told."""
     round: int
     """The round to which the next turn belongs; once the game is over, the last one played."""
+    mode: Mode
+    target: int | None
+    """The points that end the game, where points do."""
+    rounds: int | None
+    """After how many rounds the game ends, where that is fixed."""
+    tellers: tuple[str, ...]
+    """Everybody in the order in which they tell from now on; nobody once the game is over."""
+    cards: int
+    """How many cards lie on the table in a round."""
+    most: int
+    """The highest number on a voting card."""
 
 
 class StogiteLegal(Legal):

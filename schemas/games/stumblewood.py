@@ -118,6 +118,10 @@ class StumblewoodState(Answer):
     """For each walker the most squares covered in one attempt."""
     arrived: tuple[str, ...]
     last_round: bool
+    guides: dict[str, str]
+    """For each walker who guides."""
+    starts: dict[str, Square]
+    """The Start squares that everybody at the table sees; without one, squares have no names."""
     final: dict[str, int] | UnsetType = UNSET
     """For each walker the squares covered in the final round, once one is due."""
 

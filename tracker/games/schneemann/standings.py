@@ -1,5 +1,7 @@
 """Who stands where: complete snowmen in their order, then snowballs home; and the state as it is shown."""
 
+import msgspec
+
 from schemas.games.schneemann import SchneemannState
 from schemas.verdict import Standing
 from tracker.engine.seating import ranks
@@ -49,6 +51,8 @@ def picture(state: State) -> SchneemannState:
         },
         stacks=stacks,
         placed=tuple(state.name(seat) for seat in state.placed),
+        board=msgspec.structs.replace(table.board, finish=table.finish),
+        colours=dict(zip(table.seats.players, table.colours, strict=True)),
     )
 
 

@@ -24,6 +24,13 @@ LAID: Final[dict[Mode, int]] = {"standard": 1, "three": 2}
 NUMBERS: Final = 8
 """The numbers along the scoring board, and on a set of voting cards."""
 NUMBERS_FOR_THREE: Final = 5
+TOP_CARD: Final[dict[Mode, int]] = {
+    "standard": NUMBERS,
+    "three": NUMBERS_FOR_THREE,
+    "mind-reading": NUMBERS,
+    "advanced-two": 5,
+}
+"""The highest number on a voting card in use."""
 FIVE: Final = (1, 2, 3, 4, 5)
 """The numbers of the advanced game: of the cards laid, and of the voting cards."""
 
@@ -41,6 +48,13 @@ TOLD_FOR_POINTS: Final = {5: 0, 4: 2, 3: 5, 2: 2, 1: 0}
 RANKS: Final = ((30, "Stogitak"), (15, "Dream Interpreter"), (5, "Apprentice"), (1, "Soldier"))
 """Mind-reading: the rank that a pair has from that total on."""
 LOWEST_RANK: Final = "Jester"
+
+
+def cards_on_the_table(mode: Mode, players: int) -> int:
+    """How many cards lie on the table in a round."""
+    if mode in LAID:
+        return 1 + LAID[mode] * (players - 1)
+    return len(FIVE) if mode == "advanced-two" else 2
 
 
 def rank_of(total: int) -> str:

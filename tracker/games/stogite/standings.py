@@ -1,10 +1,10 @@
 """Who stands where: by running totals; a pair that reads minds has a rank of its own and no winner."""
 
-from schemas.games.stogite import StogiteState
+from schemas.games.stogite import PointsEnd, StogiteState
 from schemas.verdict import Standing
 from tracker.engine.seating import ranks
-from tracker.games.stogite.components import rank_of
-from tracker.games.stogite.state import State
+from tracker.games.stogite.components import TOP_CARD, TURNS_OF_MIND_READING, cards_on_the_table, rank_of
+from tracker.games.stogite.state import SixTurns, State
 
 
 def finished(state: State) -> bool:
@@ -42,9 +42,16 @@ def decided_by(state: State) -> str | None:
 
 def picture(state: State) -> StogiteState:
     """The state as the verdict shows it and a board draws it."""
-    players = state.table.seats.players
+    table = state.table
+    players = table.seats.players
     return StogiteState(
         scores=dict(zip(players, state.scores, strict=True)),
         told=dict(zip(players, state.told, strict=True)),
         round=state.round,
+        mode=table.mode,
+        target=table.end.target if isinstance(table.end, PointsEnd) else None,
+        rounds=TURNS_OF_MIND_READING if isinstance(table.end, SixTurns) else None,
+        tellers=tuple(map(state.name, state.tellers)),
+        cards=cards_on_the_table(table.mode, len(players)),
+        most=TOP_CARD[table.mode],
     )

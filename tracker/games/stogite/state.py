@@ -78,6 +78,12 @@ class State(msgspec.Struct, frozen=True):
             return None
         return self.table.first if self.last is None else self.table.right_of(self.last)
 
+    @property
+    def tellers(self) -> tuple[int, ...]:
+        """Everybody in the order in which they tell from now on."""
+        count, first = len(self.scores), self.next
+        return () if first is None else tuple((first - place) % count for place in range(count))
+
     def seat(self, name: str) -> int:
         """Where somebody sits."""
         return seat_of(self.table.seats, name)

@@ -271,6 +271,10 @@ def picture(woods: Woods) -> StumblewoodState:
         best=dict(zip(names, woods.best, strict=True)),
         arrived=tuple(woods.name(walker) for walker in woods.arrived),
         last_round=woods.opened is not None,
+        guides={name: names[woods.table.guide(walker)] for walker, name in enumerate(names)},
+        starts={
+            name: square_at(card.start) for name, card in zip(names, woods.table.cards, strict=True) if card.placed
+        },
     )
     if not woods.final_due:
         return state
