@@ -96,13 +96,13 @@ def judge(game: Game[S], edition: Edition, before: S, turn: Turn) -> Judged[S]:
 
 def look(game: Game[S], edition: Edition, state: S, moments: Iterable[Any]) -> tuple[S, tuple[Violation, ...]]:
     """Judge moments that are no turn, the setup's or the end's, and carry out those that are possible."""
-    violations: tuple[Violation, ...] = ()
+    violations: list[Violation] = []
     for moment in moments:
         found = edition.violations(state, moment)
         violations += found
         if not found or found[0].possible:
             state, _ = game.apply(state, moment)
-    return state, violations
+    return state, tuple(violations)
 
 
 def allowed(violations: tuple[Violation, ...], ruling: str | None) -> bool:

@@ -315,7 +315,7 @@ notes = st.none() | st.text(min_size=1, max_size=12).filter(lambda text: fault_o
 def test_any_name_ruling_and_note_come_back_from_their_line(
     name: str, note: str | None, ruling: str | None, told: str | None
 ) -> None:
-    people = table(name, "somebody else at this table, whose name is quite long")
+    people = table(as_typed(name), "somebody else at this table, whose name is quite long")
     name = people.table.players[0]
     changes = ApplyEffect(
         card="A1",

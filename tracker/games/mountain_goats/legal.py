@@ -131,11 +131,11 @@ def _next_ways(way: Way) -> Iterator[Way]:
         after, told = apply(chapter, action)
         if isinstance(action, UseAbility) and action.mountain is None:
             yield Way(after, (*way.actions, action), (*way.events, *told), way.profile, way.last)
-        elif after.goats != chapter.goats or isinstance(action, Move):
-            owner = getattr(action, "goat_of", None) or chapter.player(chapter.seat)
-            if not _commutes(way, action, owner, after):
-                profile = _add(way.profile, chapter, action, owner)
-                yield Way(after, (*way.actions, action), (*way.events, *told), profile, action)
+            continue
+        owner = getattr(action, "goat_of", None) or chapter.player(chapter.seat)
+        if not _commutes(way, action, owner, after):
+            profile = _add(way.profile, chapter, action, owner)
+            yield Way(after, (*way.actions, action), (*way.events, *told), profile, action)
 
 
 def _commutes(way: Way, action: Move | UseAbility, owner: str, after: Chapter) -> bool:

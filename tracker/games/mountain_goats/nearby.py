@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations, islice
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
@@ -64,6 +64,8 @@ def _variants(chapter: Chapter, action: Action) -> Iterator[Action]:
         case ApplyEffect():
             yield from (replace(action, card=card) for card in chapter.table.citable)
             yield from _fewer_cards(chapter, action)
+        case _:
+            assert_never(action)
 
 
 def _groups_like(dice: tuple[int, ...]) -> list[tuple[int, ...]]:

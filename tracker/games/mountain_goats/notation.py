@@ -5,7 +5,7 @@ unspent die that shows them. Letters are printed.
 """
 
 import re
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
@@ -324,6 +324,8 @@ def _has_a_form(turn: GoatsTurn) -> bool:
                     and all(card.mountain >= 0 for card in cards)
                     and all(card.value >= 0 for card in bonus)
                 )
+            case _:
+                assert_never(action)
         if not fits:
             return False
     return True
@@ -337,6 +339,8 @@ def _write_action(action: Action, table: Table) -> str:
             return _write_use(action, table)
         case ApplyEffect():
             return _write_effect(action, table.seats)
+        case _:
+            assert_never(action)
 
 
 def _letter(die: int) -> str:
