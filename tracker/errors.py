@@ -26,6 +26,14 @@ class UnreadableError(TrackerError):
     exit_code = UNREADABLE
 
 
+class UnreadableLinesError(UnreadableError):
+    """Raised when lines of a text cannot be read; each fault names its line and says what would do."""
+
+    def __init__(self, faults: "Sequence[str]") -> None:
+        super().__init__("; ".join(faults))
+        self.faults: Final = tuple(faults)
+
+
 class NotationError(UnreadableError):
     """Raised when a line of notation cannot be read, or can be read in more than one way."""
 

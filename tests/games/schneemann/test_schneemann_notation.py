@@ -8,9 +8,9 @@ from schemas.games.schneemann import Board, SchneemannTurn
 from schemas.names import as_typed, fault_of_name, folded
 from tests.games.schneemann.positions import SIXTEEN, session
 from tracker.engine.documents import plain
-from tracker.errors import NotationError, UnreadableError
+from tracker.errors import NotationError, UnreadableError, UnreadableLinesError
 from tracker.games.schneemann import GAME
-from tracker.games.schneemann.box import faults_of_board, read_board, write_board
+from tracker.games.schneemann.box import faults_of_board, read_board, read_playable_board, write_board
 from tracker.games.schneemann.components import EXAMPLE_BOARD, PIECES
 from tracker.games.schneemann.state import State
 
@@ -124,7 +124,7 @@ class TestABoardAsLines:
             ("start red one", "'one' is no number"),
             ("start red 1\nstart RED 2", "line 2, 'start RED 2': 'RED' has a start already"),
             ('start "red 1', "line 1, .*never closed"),
-            ("squares 16\nstart \x1b[2J 1", r"control character U\+001B at place 18"),
+            ("squares 16\nstart \x1b[2J 1", r"line 2, .*control character U\+001B at place 7"),
         ],
     )
     def test_a_broken_line_is_named(self, text: str, said: str) -> None:
@@ -157,3 +157,38 @@ class TestABoardAsLines:
 
         assert [fault.rule for fault in faults_of_board(unplayable)] == ["SN-03", "SN-04", "SN-06"]
         assert faults_of_board(EXAMPLE_BOARD) == ()
+
+    def test_a_board_to_play_on_is_read_with_every_fault_on_its_own_line(self) -> None:
+        text = """\
+start red 1
+start blue 1
+start green 99
+suns 6 7 8 40
+squares 16
+"""
+        circuit = "the circuit has 16 squares"
+
+        with pytest.raises(UnreadableLinesError) as refused:
+            read_playable_board(text)
+
+        assert list(refused.value.faults) == [
+            "line 2, 'start blue 1': red and blue both start on 1; correct one of them (SN-03)",
+            f"line 3, 'start green 99': green starts on 99, {circuit}; correct the start square of green (SN-03)",
+            f"line 4, 'suns 6 7 8 40': a sun is recorded on 40, {circuit}; correct the sun squares (SN-04)",
+        ]
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("start red 1\nsquares 0", "line 2, 'squares 0': the circuit has 0 squares"),
+            ("squares 9\nfinish 0\nstart red 1", "line 2, 'finish 0': the board has 0 finishing squares"),
+            ("squares 9\nstart red 9\nsuns 2 3 4", "line 3, 'suns 2 3 4': squares 2, 3 and 4 are suns in a row"),
+            ("squares 9\nstart red 2\nsuns 2", "line 3, 'suns 2': square 2 is red's start and a sun"),
+        ],
+    )
+    def test_a_rule_names_the_line_that_breaks_it(self, text: str, said: str) -> None:
+        with pytest.raises(UnreadableError, match=said):
+            read_playable_board(text)
+
+    def test_a_board_in_order_is_read(self) -> None:
+        assert read_playable_board(write_board(SIXTEEN)) == SIXTEEN

@@ -167,11 +167,11 @@ class TestCardsOfTheBox:
         with pytest.raises(UnreadableError) as refused:
             read_cards(f"# ours\nHare: 4x4 a1 a2\n{line}\n")
 
-        assert str(refused.value).startswith("line 3: ")
+        assert str(refused.value).startswith("line 3, ")
         assert said in str(refused.value)
 
     def test_two_cards_have_two_names(self) -> None:
-        with pytest.raises(UnreadableError, match="line 2: FOX stands in line 1 already"):
+        with pytest.raises(UnreadableError, match="line 2, .*: FOX stands in line 1 already"):
             read_cards("Fox: 4x4 a1 a2\nFOX: 4x4 a1 a2\n")
 
     def test_a_card_lies_face_down_but_for_its_start(self) -> None:

@@ -10,7 +10,9 @@ from typing import Final, cast
 from schemas.games.moomin import Gift, MoominSetup, Resident
 from schemas.names import fault_of_name, folded
 from schemas.session import Session
+from tracker.engine.lines import Lines
 from tracker.engine.notation import QUOTED, name_meant, quoted, unquoted
+from tracker.engine.texts import shown
 from tracker.errors import NotationError, UnreadableError
 from tracker.games.moomin.combinations import as_printed
 from tracker.games.moomin.components import GIFTS
@@ -44,16 +46,15 @@ def read_pad(text: str) -> tuple[Resident, ...]:
     """A pad from its lines; empty lines and what follows `#` are passed over.
 
     Raises:
-        UnreadableError: a line cannot be read, is not complete, or is against a rule; names the line.
+        UnreadableError: nobody is on it, or lines cannot be read, are not complete or against a rule; names each.
     """
-    found = tuple(_lines(text))
-    if not found:
+    lines = Lines(text, _resident)
+    for place, fault in faults_of_pad(lines.items):
+        lines.object(place, fault)
+    lines.check()
+    if not lines.items:
         raise UnreadableError(f"the pad holds nobody; write a line for each resident: {SHAPE}")
-    numbers = [number for number, _, _ in found]
-    residents = tuple(resident for _, _, resident in found)
-    for place, fault in faults_of_pad(residents):
-        raise _fault(numbers[place], found[place][1], fault)
-    return residents
+    return lines.items
 
 
 def write_pad(residents: tuple[Resident, ...]) -> str:
@@ -71,13 +72,6 @@ def faults_of_pad(residents: tuple[Resident, ...]) -> Iterator[tuple[int, str]]:
             yield place, f"{violation.message}; {violation.fix} ({violation.rule})"
 
 
-def _lines(text: str) -> Iterator[tuple[int, str, Resident]]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        fields = _fields(line)
-        if fields != [""]:
-            yield number, line.strip(), _resident(number, line.strip(), fields)
-
-
 def _fields(line: str) -> list[str]:
     """The fields of a line; quotes keep `|` and `#` from meaning anything."""
     fields, start = [], 0
@@ -90,46 +84,44 @@ def _fields(line: str) -> list[str]:
     return [*fields, line[start:].strip()]
 
 
-def _resident(number: int, line: str, fields: list[str]) -> Resident:
+def _resident(line: str) -> Resident | None:
+    fields = _fields(line)
+    if fields == [""]:
+        return None
     if len(fields) != len(FIELDS):
-        raise _fault(number, line, f"it has {len(fields)} fields, a resident has {len(FIELDS)}: {SHAPE}")
+        raise UnreadableError(f"it has {len(fields)} fields, a resident has {len(FIELDS)}: {SHAPE}")
     unknown = [what for what, field in zip(FIELDS, fields, strict=True) if field in {UNKNOWN, ""}]
     if unknown:
-        raise _fault(number, line, f"not known yet: {', '.join(unknown)}; copy what your map shows")
+        raise UnreadableError(f"not known yet: {', '.join(unknown)}; copy what your map shows")
     name, combination, strawberries, gift = fields
     name = unquoted(name)
     if (fault := fault_of_name(name)) is not None:
-        raise _fault(number, line, f"the name {fault}")
+        raise UnreadableError(f"the name {fault}")
     if NUMBER.fullmatch(strawberries) is None:
-        raise _fault(number, line, f"{strawberries!r} is no number of strawberries")
+        raise UnreadableError(f"{shown(strawberries)} is no number of strawberries")
     match = GIFT.fullmatch(gift)
     if match is None:
-        raise _fault(number, line, f"{gift!r} is no Gift; write how many and which: 2 Plum Purée")
+        raise UnreadableError(f"{shown(gift)} is no Gift; write how many and which: 2 Plum Purée")
     return Resident(
         character=name,
         combination=as_printed(combination),
         strawberries=int(strawberries),
-        gift=_gift(number, line, match.group(2)),
+        gift=_gift(match.group(2)),
         gifts=int(match.group(1)),
     )
 
 
-def _gift(number: int, line: str, typed: str) -> Gift:
+def _gift(typed: str) -> Gift:
     """The kind of Gift, by its name or the only start of one."""
-    try:
-        meant = name_meant(typed, GIFTS, "Gift")
-    except NotationError as error:
-        raise _fault(number, line, str(error)) from error
+    meant = name_meant(typed, GIFTS, "Gift")
     if folded(meant) not in {folded(gift) for gift in GIFTS}:
-        raise _fault(number, line, f"{typed!r} is no kind of Gift: {', '.join(GIFTS)}")
+        raise NotationError(f"{shown(typed)} is no kind of Gift: {', '.join(GIFTS)}")
     return cast("Gift", meant)
 
 
 def _written(resident: Resident) -> str:
     name = resident.character
-    shown = quoted(name) if MISREAD.search(name) or name == UNKNOWN else name
-    return f"{shown} | {as_printed(resident.combination)} | {resident.strawberries} | {resident.gifts} {resident.gift}"
-
-
-def _fault(number: int, line: str, why: str) -> UnreadableError:
-    return UnreadableError(f"line {number}, {line!r}: {why}")
+    written = quoted(name) if MISREAD.search(name) or name == UNKNOWN else name
+    return (
+        f"{written} | {as_printed(resident.combination)} | {resident.strawberries} | {resident.gifts} {resident.gift}"
+    )

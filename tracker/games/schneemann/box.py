@@ -8,15 +8,18 @@ finish 3
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
+
+import msgspec
 
 from schemas.games.schneemann import Board, SchneemannSetup
 from schemas.names import folded
 from schemas.session import Session
 from schemas.verdict import Violation
+from tracker.engine.lines import Lines
 from tracker.engine.notation import QUOTED, quoted, unquoted, words
-from tracker.engine.texts import fault_of_text, shown
+from tracker.engine.texts import shown
 from tracker.errors import NotationError, UnreadableError
 from tracker.games.schneemann.components import LANE
 from tracker.games.schneemann.rules.book import rulebook
@@ -37,6 +40,8 @@ SHAPES: Final = {
 """The lines of a board, each by an example."""
 A_START: Final = 2
 """The words of a start: a colour and its square."""
+Said = tuple[str, str]
+"""What a line is about: its first word, and for a start the colour."""
 
 
 class Draft:
@@ -47,33 +52,38 @@ class Draft:
         """The lines that are given once, with their numbers."""
         self.starts: Final[dict[str, int]] = {}
 
-    def take(self, number: int, line: str) -> None:
-        """Read one line.
+    def take(self, line: str) -> Said | None:
+        """Read one line, and return what it is about.
 
         Raises:
             UnreadableError: it is no line of a board, or says anew what another one says.
         """
-        what, *values = _words(number, line)
+        said = REMARK.sub(lambda match: match.group(1) or "", line).strip()
+        if not said:
+            return None
+        what, *values = [unquoted(word) for word in words(said)]
         match what.casefold():
             case "start":
-                self._take_start(number, line, values)
+                return "start", self._take_start(values)
             case "squares" | "finish" | "suns" as key:
-                numbers = tuple(_number(number, line, word) for word in values)
+                numbers = tuple(map(_number, values))
                 if key != "suns" and len(numbers) != 1:
-                    raise _fault(number, line, f"it needs one number: {SHAPES[key]}")
+                    raise NotationError(f"it needs one number: {SHAPES[key]}")
                 if key in self.single:
-                    raise _fault(number, line, f"{key} is given twice")
+                    raise NotationError(f"{key} is given twice")
                 self.single[key] = numbers
+                return key, ""
             case _:
-                raise _fault(number, line, f"a line is one of: {'; '.join(SHAPES.values())}")
+                raise NotationError(f"a line is one of: {'; '.join(SHAPES.values())}")
 
-    def _take_start(self, number: int, line: str, values: Sequence[str]) -> None:
+    def _take_start(self, values: Sequence[str]) -> str:
         if len(values) != A_START:
-            raise _fault(number, line, f"it needs a colour and a square: {SHAPES['start']}")
+            raise NotationError(f"it needs a colour and a square: {SHAPES['start']}")
         colour, square = values
         if folded(colour) in {folded(known) for known in self.starts}:
-            raise _fault(number, line, f"{shown(colour)} has a start already")
-        self.starts[colour] = _number(number, line, square)
+            raise NotationError(f"{shown(colour)} has a start already")
+        self.starts[colour] = _number(square)
+        return colour
 
     def finished(self) -> Board:
         """The board, once all lines are read.
@@ -99,18 +109,45 @@ def read_board(text: str) -> Board:
     Whether the board can be played on is for the rules to say.
 
     Raises:
-        UnreadableError: a line cannot be read, or one is missing; names the line.
+        UnreadableError: lines cannot be read, or one is missing; names each line.
     """
-    text = text.replace("\r\n", "\n")
-    fault = fault_of_text(text)
-    if fault is not None:
-        raise UnreadableError(fault)
+    return _drafted(text)[0]
+
+
+def read_playable_board(text: str) -> Board:
+    """A board from its lines, one that can be played on.
+
+    Raises:
+        UnreadableError: lines cannot be read or are against a rule, or one is missing; names each line.
+    """
+    board, lines = _drafted(text)
+    for about, fault in _objections(board):
+        place = lines.items.index(about) if about in lines.items else 0
+        lines.object(place, f"{fault.message}; {fault.fix} ({fault.rule})")
+    lines.check()
+    return board
+
+
+def _drafted(text: str) -> tuple[Board, Lines[Said]]:
     draft = Draft()
-    for number, line in enumerate(text.split("\n"), start=1):
-        said = REMARK.sub(lambda match: match.group(1) or "", line).strip()
-        if said:
-            draft.take(number, said)
-    return draft.finished()
+    lines = Lines(text, draft.take)
+    lines.check()
+    return draft.finished(), lines
+
+
+def _objections(board: Board) -> Iterator[tuple[Said, Violation]]:
+    """What the rules say against a board, each with the line that brings it: laid line by line, on what is in order."""
+    replace = msgspec.structs.replace
+    laid = replace(board, suns=(), starts={})
+    for fault in faults_of_board(laid):
+        yield ("squares" if board.squares < 1 else "finish", ""), fault
+        return
+    for colour, square in board.starts.items():
+        longer = replace(laid, starts={**laid.starts, colour: square})
+        faults = faults_of_board(longer)
+        yield from ((("start", colour), fault) for fault in faults)
+        laid = laid if faults else longer
+    yield from ((("suns", ""), fault) for fault in faults_of_board(replace(laid, suns=board.suns)))
 
 
 def write_board(board: Board) -> str:
@@ -129,22 +166,11 @@ def faults_of_board(board: Board) -> tuple[Violation, ...]:
     return rulebook.edition(EDITION).violations(begin(session, None), BoardLaid())
 
 
-def _words(number: int, line: str) -> list[str]:
-    try:
-        return [unquoted(word) for word in words(line)]
-    except NotationError as error:
-        raise _fault(number, line, str(error)) from error
-
-
 def _written(colour: str) -> str:
     return colour if BARE.fullmatch(colour) else quoted(colour)
 
 
-def _number(number: int, line: str, word: str) -> int:
+def _number(word: str) -> int:
     if NUMBER.fullmatch(word) is None:
-        raise _fault(number, line, f"{shown(word)} is no number")
+        raise NotationError(f"{shown(word)} is no number")
     return int(word)
-
-
-def _fault(number: int, line: str, why: str) -> UnreadableError:
-    return UnreadableError(f"line {number}, {shown(line)}: {why}")

@@ -12,7 +12,9 @@ import msgspec
 
 from schemas.games.stumblewood import Board, CardOfTheBox, PathCard, Square, StumblewoodSetup, Trap
 from schemas.names import fault_of_name, folded
+from tracker.engine.lines import Lines
 from tracker.engine.notation import Line, split_line, words, written_name
+from tracker.engine.texts import shown
 from tracker.errors import NotationError, UnreadableError
 from tracker.games.stumblewood.components import SIZES
 from tracker.games.stumblewood.squares import on_board, place_of, side_by_side
@@ -26,22 +28,23 @@ def read_cards(text: str) -> tuple[CardOfTheBox, ...]:
     """Every card of a text.
 
     Raises:
-        UnreadableError: a line is no card; names the line and says what is wrong with it.
+        UnreadableError: there is none, or lines are no cards; names each line and says what is wrong with it.
     """
-    found: list[CardOfTheBox] = []
-    lines: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip() or line.lstrip().startswith("#"):
-            continue
-        try:
-            card = read_card(line)
-        except UnreadableError as error:
-            raise UnreadableError(f"line {number}: {error}") from error
-        first = lines.setdefault(folded(card.name), number)
-        if first != number:
-            raise UnreadableError(f"line {number}: {card.name} stands in line {first} already; give one another name")
-        found.append(card)
-    return tuple(found)
+    lines = Lines(text, _card_or_remark)
+    first: dict[str, int] = {}
+    for place, card in enumerate(lines.items):
+        before = first.setdefault(folded(card.name), place)
+        if before != place:
+            number = lines.number_of(before)
+            lines.object(place, f"{card.name} stands in line {number} already; give one of the two another name")
+    lines.check()
+    if not lines.items:
+        raise UnreadableError("the pack holds no card; write a line for each: Fox: 4x4 a1 a2 b2/wolf c2")
+    return lines.items
+
+
+def _card_or_remark(line: str) -> CardOfTheBox | None:
+    return None if not line.strip() or line.lstrip().startswith("#") else read_card(line)
 
 
 def read_card(line: str) -> CardOfTheBox:
@@ -53,11 +56,11 @@ def read_card(line: str) -> CardOfTheBox:
     parts = _taken_apart(line)
     fault = fault_of_name(parts.player)
     if fault is not None:
-        raise NotationError(f"the name {parts.player!r} {fault}")
+        raise NotationError(f"the name {shown(parts.player)} {fault}")
     board_word, *rest = words(parts.body.lower()) or [""]
     board = BOARDS.get(board_word)
     if board is None:
-        raise NotationError(f"after the name comes the board, {' or '.join(BOARDS)}, not {board_word!r}")
+        raise NotationError(f"after the name comes the board, {' or '.join(BOARDS)}, not {shown(board_word)}")
     squares, traps = _route(rest, board)
     return CardOfTheBox(name=parts.player, board=board, path=PathCard(squares=squares, traps=traps))
 
@@ -81,7 +84,7 @@ def _route(found: list[str], board: Board) -> tuple[tuple[Square, ...], dict[Squ
         squares.append(square)
         if mark:
             if trap not in TRAP_WORDS:
-                raise NotationError(f"{trap!r} at {square} is no trap; write one of {', '.join(TRAP_WORDS)}")
+                raise NotationError(f"{shown(trap)} at {square} is no trap; write one of {', '.join(TRAP_WORDS)}")
             traps[square] = TRAP_WORDS[trap]
     if len(squares) < 2:  # noqa: PLR2004 - a Start and an Arrival
         raise NotationError("a route has two squares at least, the Start and the Arrival")
@@ -93,7 +96,7 @@ def _route(found: list[str], board: Board) -> tuple[tuple[Square, ...], dict[Squ
 
 def _check_square(square: str, before: list[Square], board: Board) -> None:
     if SQUARE.fullmatch(square) is None or not on_board(place_of(square), SIZES[board]):
-        raise NotationError(f"{square!r} is no square of the {board} board; write a1, b2, c3 …")
+        raise NotationError(f"{shown(square)} is no square of the {board} board; write a1, b2, c3 …")
     if square in before:
         raise NotationError(f"the route comes to {square} twice; it never crosses itself")
     if before and not side_by_side(place_of(before[-1]), place_of(square)):
