@@ -1,8 +1,8 @@
-"""`tracker demo`: the three jobs once through, on a sample campaign in a scratch database."""
+"""`tracker demo`: the three jobs once through, on a sample campaign of every game in a scratch database."""
 
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import typer
 
@@ -13,14 +13,20 @@ from tracker.cli.report import give
 from tracker.errors import RefusedTurnError, UnreadableError
 
 if TYPE_CHECKING:
-    from schemas.campaign import Entry
+    from collections.abc import Iterable
+
+    from schemas.campaign import Campaign, Entry
+    from tracker.services.chronicles import Target
     from tracker.services.home import Database
     from tracker.services.opened import OpenCampaign
+    from tracker.services.sample import Sample
 
 app = noun()
 
-SHOWN = 3
+SHOWN: Final = 3
 """How many turns of a session are shown before the rest is only counted."""
+SHOWN_BRIEFLY: Final = 1
+"""The same for the games after the first."""
 
 
 @app.command()
@@ -29,26 +35,33 @@ def demo(
         Path | None, typer.Option(metavar="DIR", help="Where the sheets go; a new folder for passing things otherwise.")
     ] = None,
 ) -> None:
-    """Play a sample campaign through a scratch database, plan its next chapter, write its sheets.
+    """Play a sample campaign of every game through a scratch database, plan what comes next, write the sheets.
 
     For example: tracker demo --out sheets
     """
+    from tracker.services.chronicles import TARGETS
     from tracker.services.home import open_database
-    from tracker.services.sample import sample
+    from tracker.services.sample import SAMPLES, STORY
 
-    folder = folder_of(out)
-    document = sample()
+    folder, sheets = folder_of(out), list[Path]()
     with (
         tempfile.TemporaryDirectory(prefix="tracker-demo-") as scratch,
         open_database(Path(scratch) / "demo.db") as database,
     ):
-        table = begin(database)
-        give(f"{table.name} ({table.game.name}), in a scratch database.")
-        give("Everything that its boxes hold here is invented.")
-        for number, entry in enumerate(document.entries, start=1):
-            table = play(database, table, number, entry)
-        show_plan(table)
-        write_sheets(table, folder)
+        give("In a scratch database; all that a box would hold is invented here.")
+        for sample in SAMPLES:
+            if sample == STORY:
+                table = tell(database, sample, SHOWN)
+                show_plan(table)
+                sheets += write_sheets(table, folder, TARGETS)
+            else:
+                table = tell(database, sample, SHOWN_BRIEFLY)
+                show_plan_briefly(table)
+                sheets += write_sheets(table, folder, ("pdf",))
+    give()
+    give("Sheets")
+    for path in sheets:
+        give(f"{INDENT}{path}")
 
 
 def folder_of(out: Path | None) -> Path:
@@ -66,12 +79,25 @@ def folder_of(out: Path | None) -> Path:
     return out
 
 
-def begin(database: "Database") -> "OpenCampaign":
-    """Begin the sample campaign, with nothing played yet."""
-    from tracker.services.campaigns import new_campaign
-    from tracker.services.sample import sample
+def tell(database: "Database", sample: "Sample", shown: int) -> "OpenCampaign":
+    """Play one sample campaign from its beginning, with so many turns of each session shown."""
+    from tracker.services.sample import sample as document_of
 
-    document = sample()
+    document = document_of(sample.name)
+    table = begin(database, document)
+    title = f"{table.name} ({table.game.name})"
+    give()
+    give(title)
+    give("=" * len(title))
+    for number, entry in enumerate(document.entries, start=1):
+        table = play(Telling(database, sample, number, shown), table, entry)
+    return table
+
+
+def begin(database: "Database", document: "Campaign") -> "OpenCampaign":
+    """Begin a sample campaign, with nothing played yet."""
+    from tracker.services.campaigns import new_campaign
+
     return new_campaign(
         database,
         document.game,
@@ -82,7 +108,16 @@ def begin(database: "Database") -> "OpenCampaign":
     )
 
 
-def play(database: "Database", table: "OpenCampaign", number: int, entry: "Entry") -> "OpenCampaign":
+class Telling(NamedTuple):
+    """One session of a sample being played, and how much of it is shown."""
+
+    database: "Database"
+    sample: "Sample"
+    session: int
+    shown: int
+
+
+def play(telling: Telling, table: "OpenCampaign", entry: "Entry") -> "OpenCampaign":
     """Open one session, record its turns, close it."""
     from tracker.services import sessions
 
@@ -90,52 +125,63 @@ def play(database: "Database", table: "OpenCampaign", number: int, entry: "Entry
     if session is None:
         return table
     table = sessions.open_entry(
-        database,
+        telling.database,
         table,
         opening=entry.opening,
         players=session.players,
+        first_player=session.first_player,
+        setup=session.setup,
         played_on=session.played_on,
         place=session.place,
+        notes=session.notes,
     )
     give()
-    give(f"Session {number}: {', '.join(session.players)}, {count(len(session.turns), 'turn', 'turns')}")
+    give(f"Session {telling.session}: {', '.join(session.players)}, {count(len(session.turns), 'turn', 'turns')}")
     for place, line in enumerate(session.turns, start=1):
-        table = record(database, table, (number, place), line)
+        table = record(telling, table, place, line)
     if table.session is not None:
-        tell_standings(table.game.standings(table.session.state), INDENT, None)
-    return sessions.close_entry(database, table, closing=entry.closing)
+        state = table.session.state
+        tell_standings(table.game.standings(state), INDENT, table.game.decided_by(state))
+    return sessions.close_entry(telling.database, table, closing=entry.closing, final=session.final)
 
 
-def record(database: "Database", table: "OpenCampaign", at: tuple[int, int], line: str) -> "OpenCampaign":
+def record(telling: Telling, table: "OpenCampaign", place: int, line: str) -> "OpenCampaign":
     """Record one turn; the one with a slip in it is first tried as it was written down."""
-    from tracker.services.sample import SLIP
     from tracker.services.turns import last_line, record_line
 
-    slipped = at == (SLIP.entry, SLIP.turn)
+    slip = telling.sample.slip
+    slipped = (telling.session, place) == (slip.entry, slip.turn)
     if slipped:
-        give(f"{INDENT}Somebody writes: {SLIP.line}")
-        try:
-            record_line(database, table, SLIP.line)
-        except RefusedTurnError as refused:
-            give(f"{INDENT * 2}refused:")
-            tell_violations(refused.violations, INDENT * 3)
-            give(f"{INDENT * 3}accepted: {refused.correction or 'no turn within one change of it'}")
-    table = record_line(database, table, line)
+        try_slip(telling.database, table, slip.line)
+    table = record_line(telling.database, table, line)
     written = last_line(table)
-    if at[1] <= SHOWN or slipped or written.violations:
+    if place <= telling.shown or slipped or written.violations:
         give(f"{INDENT}{written.number:>2}  {written.notation}")
         for event in written.events:
             give(f"{INDENT * 4}{event}")
         if written.violations:
             give(f"{INDENT * 3}stands by the table's ruling ({written.ruling}):")
             tell_violations(written.violations, INDENT * 4)
-    elif at[1] == SHOWN + 1 + slipped:
+    elif place == telling.shown + 1 + slipped:
         give(f"{INDENT} …")
     return table
 
 
+def try_slip(database: "Database", table: "OpenCampaign", line: str) -> None:
+    """Try to record a turn with a slip in it, and tell what the judge says."""
+    from tracker.services.turns import record_line
+
+    give(f"{INDENT}Somebody writes: {line}")
+    try:
+        record_line(database, table, line)
+    except RefusedTurnError as refused:
+        give(f"{INDENT * 2}refused:")
+        tell_violations(refused.violations, INDENT * 3)
+        give(f"{INDENT * 3}accepted: {refused.correction or 'no turn within one change of it'}")
+
+
 def show_plan(table: "OpenCampaign") -> None:
-    """Give out the steps of the next session."""
+    """Give out the steps of the next session, to be ticked off."""
     from tracker.services.plans import plan
 
     give()
@@ -143,14 +189,22 @@ def show_plan(table: "OpenCampaign") -> None:
     tell_plan(plan(table))
 
 
-def write_sheets(table: "OpenCampaign", folder: Path) -> None:
-    """Write the chronicle in every format, with the plan and the last session as PDF, and say where they are."""
-    from tracker.services import chronicles
+def show_plan_briefly(table: "OpenCampaign") -> None:
+    """Give out how each step of the next session begins; the sheet has the rest."""
+    from tracker.services.plans import plan
 
     give()
-    give("Sheets")
-    paths = [path for to in chronicles.TARGETS for path in chronicles.export_chronicle(table, to, folder)]
+    give(f"Plan of session {len(table.document.entries) + 1}, in short")
+    found = plan(table)
+    for step in () if found is None else found.steps:
+        give(f"{step.number:>2}. {step.title} ({step.rule}): {step.do[0]}")
+
+
+def write_sheets(table: "OpenCampaign", folder: Path, formats: "Iterable[Target]") -> list[Path]:
+    """Write the chronicle in these formats, with the last session and the plan as PDF."""
+    from tracker.services import chronicles
+
+    paths = [path for to in formats for path in chronicles.export_chronicle(table, to, folder)]
     for sheet in (chronicles.session_sheet_of(table), chronicles.plan_sheet_of(table)):
         paths += chronicles.export_sheet(sheet, "pdf", folder)
-    for path in paths:
-        give(f"{INDENT}{path}")
+    return paths

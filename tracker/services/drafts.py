@@ -8,6 +8,7 @@ from typing import Any, Final, TypedDict
 import msgspec
 
 from schemas.campaign import CAMPAIGN_FORMAT, Campaign, Entry
+from schemas.session import Session
 from tracker.engine.documents import plain, read_document, read_json
 from tracker.engine.game import Game
 from tracker.errors import UnreadableError
@@ -79,16 +80,23 @@ def entry_of(game: Game[Any], **parts: Any) -> Entry:
         raise UnreadableError(str(error).replace("entries[0].", "")) from error
 
 
-def part_of(game: Game[Any], kind: str, part: Any) -> Any:
-    """A closing or a final, read strictly.
+def closing_of(game: Game[Any], part: Any) -> Any:
+    """What closes an entry, read strictly.
 
     Raises:
         UnreadableError: it cannot be read; says why.
     """
-    if part is None:
-        return None
-    entry = entry_of(game, **{kind: part})
-    return entry.session.final if kind == "final" and entry.session is not None else entry.closing
+    return entry_of(game, closing=part).closing
+
+
+def final_of(game: Game[Any], session: Session, part: Any) -> Any:
+    """What ends this session, read strictly: beside its setup, without which no session is read.
+
+    Raises:
+        UnreadableError: it cannot be read; says why.
+    """
+    read = entry_of(game, setup=session.setup, final=part).session
+    return None if read is None else read.final
 
 
 def ruled(part: Any, reason: str | None) -> Any:

@@ -12,7 +12,7 @@ from tracker.engine.campaigns import EntryWalk, judge_entry, take_in
 from tracker.engine.documents import read_document, write_document
 from tracker.engine.judge import Walk, judge_session, read_turn, resume
 from tracker.errors import NotFoundError, RefusedEntryError, UnreadableError
-from tracker.services.drafts import EntryParts, clean, entry_of, part_of, ruled
+from tracker.services.drafts import EntryParts, clean, closing_of, entry_of, final_of, ruled
 from tracker.services.opened import OpenCampaign, written
 from tracker.services.refusals import open_faults, refused_entry, sentence
 from tracker.store import campaigns
@@ -73,8 +73,8 @@ def preview_closing(table: OpenCampaign, parts: ClosingParts) -> EntryWalk[Any]:
         UnreadableError: a part cannot be read.
     """
     before, walk = _last(table)
-    closing = before.entry.closing if parts.closing is None else part_of(table.game, "closing", parts.closing)
-    final = walk.session.final if parts.final is None else part_of(table.game, "final", parts.final)
+    closing = before.entry.closing if parts.closing is None else closing_of(table.game, parts.closing)
+    final = walk.session.final if parts.final is None else final_of(table.game, walk.session, parts.final)
     rulings = {**before.entry.rulings, **_cleaned(parts.rulings)}
     judged = _closing(table, closing, final, rulings)
     reason = _ruling_of(judged.session.final_violations if judged.session else (), rulings)
