@@ -15,6 +15,7 @@ from tracker.engine.rulebook import Rulebook
 
 S = TypeVar("S")
 C = TypeVar("C")
+R = TypeVar("R")
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -47,6 +48,29 @@ class Story(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
     """The campaign's state as the verdict shows it."""
     plan: Callable[[C, tuple[str, ...] | None], Plan | None]
     """The next session as steps, for the people who will come, where they are known."""
+
+
+class Box(msgspec.Struct, Generic[R], frozen=True, kw_only=True):
+    """What a group records once of its own box, as lines of text that one can edit; kept by name."""
+
+    called: str
+    """What one of them is called, with nothing before it."""
+    record: Any
+    """The record's type, as it is kept."""
+    lines: tuple[str, ...]
+    """Its kinds of line, each by an example."""
+    read: Callable[[str], R]
+    """A text as a record; raises UnreadableError that names every line at fault, the rules' own faults among them."""
+    write: Callable[[R], str]
+    """A record as the lines that read back equal."""
+    start: str | None = None
+    """What the rulebook itself tells, marked as incomplete."""
+    fills: str
+    """The part of the setup where it lies."""
+    names: Callable[[R], tuple[str, ...]] | None = None
+    """The names of its single pieces, where those are dealt."""
+    laid_out: Callable[[Mapping[str, Any], R, Mapping[str, str]], Mapping[str, Any]]
+    """The setup with the record in it; takes which piece is dealt to whom, by name."""
 
 
 class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -105,6 +129,8 @@ class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The chronicle sheet of a campaign, from its document and its walk."""
     session_sheet: Callable[[Any], Sheet]
     """The sheet of one session, from its walk."""
+    box: Box[Any] | None = None
+    """What a group records once of its own box, where the game needs any of it."""
 
 
 Games = Mapping[str, Game[Any]]

@@ -11,6 +11,7 @@ from tracker.games.moomin.legal import legal
 from tracker.games.moomin.nearby import nearby
 from tracker.games.moomin.notation import EXAMPLE, read, write
 from tracker.games.moomin.odds import odds
+from tracker.games.moomin.pad import PAD
 from tracker.games.moomin.rules import abilities, before, dice, ending, visits
 from tracker.games.moomin.rules.book import rulebook
 from tracker.games.moomin.standings import decided_by, standings
@@ -50,4 +51,5 @@ GAME: Final[Game[Evening]] = Game(
     story=MOOMIN_STORY,
     chronicle=chronicle_sheet,
     session_sheet=session_sheet,
+    box=PAD,
 )

@@ -4,12 +4,13 @@ Primadonna's Horse | XXOOΔΔ | 1 | 2 Plum Purée
 """
 
 import re
-from collections.abc import Iterator
-from typing import Final, cast
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, cast
 
 from schemas.games.moomin import Gift, MoominSetup, Resident
 from schemas.names import fault_of_name, folded
 from schemas.session import Session
+from tracker.engine.game import Box
 from tracker.engine.lines import Lines
 from tracker.engine.notation import QUOTED, name_meant, quoted, unquoted
 from tracker.engine.texts import shown
@@ -125,3 +126,21 @@ def _written(resident: Resident) -> str:
     return (
         f"{written} | {as_printed(resident.combination)} | {resident.strawberries} | {resident.gifts} {resident.gift}"
     )
+
+
+def laid_out(setup: Mapping[str, Any], pad: tuple[Resident, ...], _dealt: Mapping[str, str]) -> Mapping[str, Any]:
+    """The setup of a game that is played on this pad."""
+    return {**setup, "map": pad}
+
+
+PAD: Final[Box[tuple[Resident, ...]]] = Box(
+    called="map pad",
+    record=tuple[Resident, ...],
+    lines=(SHAPE,),
+    read=read_pad,
+    write=write_pad,
+    start=TOLD_BY_THE_RULEBOOK,
+    fills="map",
+    laid_out=laid_out,
+)
+"""The map pad, as each group has it."""

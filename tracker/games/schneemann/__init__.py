@@ -5,6 +5,7 @@ from typing import Final
 from schemas.games.schneemann import SchneemannFinal, SchneemannOptions, SchneemannSetup, SchneemannTurn
 from tracker.engine.circle import circle_story
 from tracker.engine.game import Game
+from tracker.games.schneemann.box import BOX
 from tracker.games.schneemann.catalogue import CATALOGUE
 from tracker.games.schneemann.chronicle import chronicle_sheet, session_sheet
 from tracker.games.schneemann.legal import legal
@@ -49,4 +50,5 @@ GAME: Final[Game[State]] = Game(
     story=circle_story(ends="SN-30", finished=finished, standings=standings, plan=plan),
     chronicle=chronicle_sheet,
     session_sheet=session_sheet,
+    box=BOX,
 )

@@ -8,8 +8,8 @@ finish 3
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -17,6 +17,7 @@ from schemas.games.schneemann import Board, SchneemannSetup
 from schemas.names import folded
 from schemas.session import Session
 from schemas.verdict import Violation
+from tracker.engine.game import Box
 from tracker.engine.lines import Lines
 from tracker.engine.notation import QUOTED, quoted, unquoted, words
 from tracker.engine.texts import shown
@@ -174,3 +175,20 @@ def _number(word: str) -> int:
     if NUMBER.fullmatch(word) is None:
         raise NotationError(f"{shown(word)} is no number")
     return int(word)
+
+
+def laid_out(setup: Mapping[str, Any], board: Board, _dealt: Mapping[str, str]) -> Mapping[str, Any]:
+    """The setup of a game that is played on this board."""
+    return {**setup, "board": board}
+
+
+BOX: Final[Box[Board]] = Box(
+    called="board",
+    record=Board,
+    lines=tuple(SHAPES.values()),
+    read=read_playable_board,
+    write=write_board,
+    fills="board",
+    laid_out=laid_out,
+)
+"""The board, as each group has it."""

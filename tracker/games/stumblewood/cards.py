@@ -6,12 +6,14 @@ Blank lines and lines that begin with `#` are left out.
 """
 
 import re
-from typing import Final, get_args
+from collections.abc import Mapping
+from typing import Any, Final, get_args
 
 import msgspec
 
 from schemas.games.stumblewood import Board, CardOfTheBox, PathCard, Square, StumblewoodSetup, Trap
 from schemas.names import fault_of_name, folded
+from tracker.engine.game import Box
 from tracker.engine.lines import Lines
 from tracker.engine.notation import Line, split_line, words, written_name
 from tracker.engine.texts import shown
@@ -21,6 +23,8 @@ from tracker.games.stumblewood.squares import on_board, place_of, side_by_side
 
 BOARDS: Final[dict[str, Board]] = {board: board for board in get_args(Board)}
 TRAP_WORDS: Final[dict[str, Trap]] = {trap: trap for trap in get_args(Trap)}
+SHAPE: Final = "Fox: 4x4 a1 a2 b2/wolf c2 c3"
+"""A card by an example: its name, the board, the squares from the Start to the Arrival with their traps."""
 SQUARE: Final = re.compile(r"[a-z][1-9][0-9]?")
 
 
@@ -39,7 +43,7 @@ def read_cards(text: str) -> tuple[CardOfTheBox, ...]:
             lines.object(place, f"{card.name} stands in line {number} already; give one of the two another name")
     lines.check()
     if not lines.items:
-        raise UnreadableError("the pack holds no card; write a line for each: Fox: 4x4 a1 a2 b2/wolf c2")
+        raise UnreadableError(f"the pack holds no card; write a line for each: {SHAPE}")
     return lines.items
 
 
@@ -69,7 +73,7 @@ def _taken_apart(line: str) -> Line:
     try:
         parts = split_line(line)
     except NotationError as error:
-        raise NotationError("begin with the card's name, then a colon: Fox: 4x4 a1 a2 b2/wolf c2") from error
+        raise NotationError(f"begin with the card's name, then a colon: {SHAPE}") from error
     if parts.ruling is not None:
         raise NotationError("after the squares comes nothing more than a note behind #")
     return parts
@@ -122,3 +126,30 @@ def face_down(setup: StumblewoodSetup) -> StumblewoodSetup:
     """The setup as everybody at the table may see it: of each card only the Start, where the token stands."""
     starts = {walker: path.squares[0] for walker, path in setup.paths.items() if path.squares}
     return msgspec.structs.replace(setup, paths={}, starts={**setup.starts, **starts})
+
+
+def names_of(pack: tuple[CardOfTheBox, ...]) -> tuple[str, ...]:
+    """What the cards of a pack are called."""
+    return tuple(card.name for card in pack)
+
+
+def dealt_out(setup: Mapping[str, Any], pack: tuple[CardOfTheBox, ...], dealt: Mapping[str, str]) -> Mapping[str, Any]:
+    """The setup of a game in which these walkers have these cards; they show the side of the board, too."""
+    by_name = {folded(card.name): card for card in pack}
+    cards = {walker: by_name[folded(name)] for walker, name in dealt.items()}
+    side = {card.board for card in cards.values()}
+    board = {"board": next(iter(side))} if len(side) == 1 else {}
+    return {**board, **setup, "paths": {walker: card.path for walker, card in cards.items()}}
+
+
+PACK: Final[Box[tuple[CardOfTheBox, ...]]] = Box(
+    called="pack of Path cards",
+    record=tuple[CardOfTheBox, ...],
+    lines=(SHAPE,),
+    read=read_cards,
+    write=write_cards,
+    fills="paths",
+    names=names_of,
+    laid_out=dealt_out,
+)
+"""The Path cards, as each group has recorded them."""
