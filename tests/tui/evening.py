@@ -2,11 +2,13 @@
 
 import datetime as dt
 import json
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Self, cast
 
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.widgets import Input
 
 from tracker.samples import sample_campaign
@@ -16,6 +18,8 @@ from tracker.services.opened import OpenCampaign
 from tracker.services.sessions import open_entry
 from tracker.services.turns import record_line
 from tui.app import TrackerApp
+from tui.screens.campaign import CampaignScreen
+from tui.screens.table import TableScreen
 
 THIRD: Final = {
     "chapter": 3,
@@ -99,16 +103,20 @@ async def type_in(pilot: Pilot[None], text: str) -> None:
 
 
 async def at_campaign(pilot: Pilot[None]) -> None:
-    """Go from the shelf to its first campaign."""
-    await settled(pilot)
-    await pilot.press("enter")
-    await settled(pilot)
+    """Stand before the only campaign."""
+    await _at(pilot, CampaignScreen)
 
 
 async def at_table(pilot: Pilot[None]) -> None:
-    """Go from the shelf to the table."""
-    await at_campaign(pilot)
-    await pilot.press("t")
+    """Sit at the table of the only campaign."""
+    await _at(pilot, TableScreen)
+
+
+async def _at(pilot: Pilot[None], screen: Callable[[OpenCampaign], Screen[None]]) -> None:
+    app = cast("TrackerApp", pilot.app)
+    await settled(pilot)
+    (one,) = list_campaigns(app.database)
+    await app.push_screen(screen(open_campaign(app.database, one.id)))
     await settled(pilot)
 
 

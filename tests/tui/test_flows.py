@@ -347,7 +347,9 @@ class TestFindingOnesWay:
     async def test_escape_leads_back_to_the_shelf(self, playing: House) -> None:
         app = playing.app()
         async with app.run_test(size=(80, 24)) as pilot:
-            await at_campaign(pilot)
+            await settled(pilot)
+            await pilot.press("enter")
+            await settled(pilot)
             await pilot.press("t")
             await settled(pilot)
             await pilot.press("escape")

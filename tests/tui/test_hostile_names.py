@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.tui.evening import House, at_campaign, at_table, settled, shown
+from tests.tui.evening import House, at_table, settled, shown
 from tui.plain import plain
 from tui.screens.closing import Closing
 from tui.screens.opening import Opening
@@ -23,7 +23,10 @@ MORE: Final = (
 )
 
 
-@pytest.mark.parametrize("names", [B20, *(MORE[place : place + 5] for place in range(0, len(MORE), 5))])
+CHUNKS: Final = tuple(MORE[place : place + 5] for place in range(0, len(MORE), 5))
+
+
+@pytest.mark.parametrize("names", [B20, *(pytest.param(chunk, marks=pytest.mark.slow) for chunk in CHUNKS)])
 async def test_every_name_is_shown_letter_for_letter_at_the_table(empty: House, names: tuple[str, ...]) -> None:
     if len(names) < 2:
         names = (*names, "Bo")
@@ -52,14 +55,12 @@ def opening_of(names: tuple[str, ...]) -> dict[str, object]:
     return {"opening": {"chapter": 1, "first_player": names[0], "discoveries": found}}
 
 
-@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((160, 50), marks=pytest.mark.slow)])
 async def test_b20_names_break_no_screen_and_no_click_on_them_acts(empty: House, size: tuple[int, int]) -> None:
     empty.begin("mountain-goats", "[@click=app.quit]story[/]", B20, **opening_of(B20))
     app = empty.app()
     async with app.run_test(size=size) as pilot:
-        await at_campaign(pilot)
-        await pilot.press("t")
-        await settled(pilot)
+        await at_table(pilot)
         for key in ("5", "5", "2", "2", "1", "enter"):
             await pilot.press(key)
         await settled(pilot)

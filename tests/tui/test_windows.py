@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.tui.evening import House, at_table, settled, shown, type_in
+from tests.tui.evening import House, at_campaign, at_table, settled, shown, type_in
 from tui.screens.small import TooSmall
 from tui.widgets.turn_line import TurnLine
 
@@ -47,7 +47,9 @@ async def test_a_window_of_any_size_keeps_the_app_and_what_is_typed(playing: Hou
 async def test_dialogs_and_screens_survive_a_window_that_shrinks(playing: House, keys: tuple[str, ...]) -> None:
     app = playing.app()
     async with app.run_test(size=(80, 24)) as pilot:
-        await at_table(pilot)
+        await at_campaign(pilot)
+        await pilot.press("t")
+        await settled(pilot)
         for key in keys:
             await pilot.press(key)
             await settled(pilot)

@@ -49,4 +49,4 @@ class PlanSteps(OptionList):
         title = (plain(step.title), "$dim" if done else "bold")
         wide = max(20, self.scrollable_content_region.width - 3)
         told = [Content.assemble("\n   ", indented(words(one), wide, 3)) for one in step.do]
-        return Content.assemble(box, title, (f"  {step.rule}", "$faint"), *([] if done else told))
+        return Content.assemble(box, title, (f"  {step.rule}", "$dim"), *([] if done else told))
