@@ -172,6 +172,8 @@ class Board(NamedTuple):
     """What else there is to say of a roll, below its choices, from the exact chances where the game has any."""
     glass: int | None = None
     """How many seconds a turn may take, where the sand-glass counts."""
+    ends_by_word: bool = False
+    """Whether the table itself may say that a session is over."""
     session: str = "session"
     """What a session is called."""
     opening: Form = Form()

@@ -184,6 +184,8 @@ class OneRollAway(Answer):
 class MoominLegal(Legal):
     """Who may be visited now, and who almost."""
 
+    dice: tuple[int, ...] = ()
+    """What each die shows now, after the steps: the six Strawberry dice, then the Queen Jam dice."""
     choices: tuple[MoominChoice, ...] = ()
     one_die_away: tuple[OneDieAway, ...] = ()
     one_roll_away: tuple[OneRollAway, ...] = ()

@@ -63,6 +63,7 @@ class TableScreen(Page):
         super().__init__()
         self.table = table
         self.board = board_of(table.game.id)
+        self.over = False
         self.near: str | None = None
         self.judged: Any = None
         self._typed = ""
@@ -116,7 +117,7 @@ class TableScreen(Page):
             line.reads, line.arrows = partial(self.board.quick.read, scene), self.board.quick.arrows
         who = scene.next_player
         line.border_title = words(f"{who} plays") if who else Content("It is over")
-        line.disabled = who is None
+        line.disabled, self.over = who is None, scene.finished or self.board.ends_by_word
         self._ask(line.value)
         self.refresh_bindings()
 
@@ -143,7 +144,7 @@ class TableScreen(Page):
             self._seeking.stop()
         line, quick = self.query_one(TurnLine), self.query_one(TurnLine).typed
         line.password = quick is not None and quick.secret
-        line.border_subtitle = words(quick.line if quick is not None and typed else "")
+        line.border_subtitle = words("" if quick is None or quick.secret else quick.line or quick.roll)
         if quick is not None and quick.roll:
             self._list_choices(line, quick)
             return
@@ -153,7 +154,8 @@ class TableScreen(Page):
         if line.disabled:
             panel.wait("It is over: F2 closes it, Ctrl+Z takes the last turn back.")
         elif not typed.strip() or (quick is not None and not quick.line):
-            panel.wait((quick.says if quick is not None and typed.strip() else "") or self._hint())
+            says = quick.says if quick is not None and typed.strip() else ""
+            panel.wait(*(says or self._hint()).splitlines())
         else:
             self._judge(line.meant, panel)
 
@@ -360,7 +362,7 @@ class TableScreen(Page):
         del parameters
         if action == "turn_glass":
             return self.board.glass is not None
-        return self.query_one(TurnLine).disabled if action == "close" and self.is_mounted else True
+        return self.over if action == "close" else True
 
     def action_turn_glass(self) -> None:
         """Let the sand run, from the top; or put the glass away where it runs."""

@@ -35,6 +35,7 @@ def legal(evening: Evening, roll: str) -> MoominLegal:
         game=GAME,
         player=player,
         roll=write_dice(turn),
+        dice=lying.hand.dice,
         choices=choices,
         one_die_away=away,
         one_roll_away=tuple(_one_roll_away(lying, almost)),
