@@ -1,6 +1,7 @@
 """What a game and a circle's games look like on paper, and what the plan says."""
 
 import datetime as dt
+from itertools import cycle
 from typing import Any
 
 import msgspec
@@ -88,9 +89,7 @@ class TestAGameThatOthersDidNotFinish:
     def test_the_chronicle_says_so_too(self) -> None:
         sheet = chronicle(won_by_ada())
 
-        assert texts(tables(sheet)["games"]) == [
-            ["1", "2026-10-31", "Ada", "", "", "Bo, Cy (not placed)", "basic game", "34"]
-        ]
+        assert texts(tables(sheet)["games"]) == [["1", "2026-10-31", "Ada", "Bo, Cy (not placed)", "basic game", "34"]]
 
 
 class TestTheSheetOfAGame:
@@ -142,6 +141,18 @@ def circle(*entries: Entry | Session, **outer: Any) -> CampaignWalk[Circle]:
     return judge_campaign(GAME, Campaign(game=GAME.id, name="Snow at Autumn Lane", entries=found, **outer))
 
 
+def played_on_for_the_second_place() -> Session:
+    """A game of two that goes on until both snowmen are complete."""
+    lines: list[str] = []
+    for roll in cycle("123"):
+        state = judge_session(GAME, session(*lines, people=2, board=EIGHT)).state
+        choices = GAME.legal(state, roll).choices
+        if not choices:
+            break
+        lines.append(choices[0].notation)
+    return session(*lines, people=2, board=EIGHT)
+
+
 def chronicle(*entries: Entry | Session, **outer: Any) -> Sheet:
     walk = circle(*entries, **outer)
     return chronicle_sheet(walk.campaign, walk)
@@ -182,12 +193,26 @@ class TestACircle:
 
         assert (sheet.title, sheet.subtitle) == ("Snow at Autumn Lane", "Das Schneemann Spiel, since 2026-01-02")
         assert texts(tables(sheet)["people"]) == [["Ada", "1", "1"], ["Bo", "1", "0"], ["Cy", "1", "0"]]
-        assert texts(tables(sheet)["games"])[2][5] == "Ada, Bo (still playing)"
+        assert texts(tables(sheet)["games"])[2][-3] == "Ada, Bo (still playing)"
         assert [block.rows for block in sheet.sections[0].blocks if isinstance(block, Bars)] == [
             (("Ada", 1), ("Bo", 0), ("Cy", 0))
         ]
         assert footnotes(sheet)[3] == "A game outside the campaign, which counts for nobody."
         assert "outside the campaign" in markdown.render(sheet)
+
+    def test_its_chronicle_has_as_many_places_as_were_played_for(self) -> None:
+        titles = [
+            [column.title for column in tables(chronicle(*games))["games"].columns]
+            for games in (
+                (),
+                (session(board=EIGHT),),
+                (won_by_ada(),),
+                (won_by_ada(), played_on_for_the_second_place()),
+            )
+        ]
+
+        assert ["Second" in one for one in titles] == [False, False, False, True]
+        assert all("Won by" in one and "Third" not in one for one in titles)
 
     def test_before_the_first_game_it_prints_too(self) -> None:
         sheet = chronicle()
@@ -198,7 +223,7 @@ class TestACircle:
     def test_nobody_s_name_is_interpreted(self) -> None:
         found = session("[/]: 3 bottom", names=("[/]", "=1+1"), colours={"[/]": "red", "=1+1": "blue"}, board=EIGHT)
 
-        assert "[/]" in texts(tables(chronicle(found))["games"])[0][5]
+        assert "[/]" in texts(tables(chronicle(found))["games"])[0][-3]
 
 
 class TestThePlan:

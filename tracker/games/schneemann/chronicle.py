@@ -20,6 +20,7 @@ NAME: Final = "Das Schneemann Spiel"
 NOT_PLACED: Final = "not placed"
 STILL_PLAYING: Final = "still playing"
 EXAMPLE_LINE: Final = "The board is an invented example, not the printed one."
+PLACES: Final = ("Won by", "Second", "Third")
 VARIANTS: Final = {"basic": "basic game", "piggy-back": "piggy-back"}
 
 
@@ -157,20 +158,21 @@ def chronicle_sheet(campaign: Campaign, walk: CampaignWalk[Circle]) -> Sheet:
 
 
 def _games(games: Sequence[Played], notes: Notes) -> Table:
+    """The games, with as many places as anybody has played for."""
+    places = PLACES[: max((len(game.walk.state.placed) for game in games), default=1) or 1]
     columns = (
         Column(title="Game", align="right"),
         Column(title="Played on"),
-        Column(title="Won by", weight=1),
-        Column(title="Second", weight=1),
-        Column(title="Third", weight=1),
+        *(Column(title=place, weight=1) for place in places),
         Column(title="Others", weight=1),
         Column(title="Variant"),
         Column(title="Turns", align="right"),
     )
-    return Table(name="games", title="Games", columns=columns, rows=tuple(_game_row(game, notes) for game in games))
+    rows = tuple(_game_row(game, len(places), notes) for game in games)
+    return Table(name="games", title="Games", columns=columns, rows=rows)
 
 
-def _game_row(game: Played, notes: Notes) -> tuple[Cell, ...]:
+def _game_row(game: Played, places: int, notes: Notes) -> tuple[Cell, ...]:
     state, session = game.walk.state, game.walk.session
     placed = [state.name(seat) for seat in state.placed]
     others = [name for seat, name in enumerate(state.table.seats.players) if seat not in state.placed]
@@ -181,7 +183,7 @@ def _game_row(game: Played, notes: Notes) -> tuple[Cell, ...]:
     return (
         Cell(text=str(game.number), notes=tuple(dict.fromkeys(marks))),
         Cell(text=session.played_on.isoformat() if session.played_on else ""),
-        *(Cell(text=placed[place] if place < len(placed) else "", strong=place == 0) for place in range(3)),
+        *(Cell(text=placed[place] if place < len(placed) else "", strong=place == 0) for place in range(places)),
         Cell(text=f"{', '.join(others)} ({word})" if others else ""),
         Cell(text=VARIANTS[state.table.variant]),
         Cell(text=str(sum(state.turns))),
