@@ -12,11 +12,13 @@ from typing import Any, Final
 from tests.benchmarks.engine import GAME, session_document
 from tests.benchmarks.row import Row
 from tracker.services.campaigns import import_campaign, new_campaign, open_campaign
+from tracker.services.checking import check
 from tracker.services.home import Database, open_database
 from tracker.services.opened import OpenCampaign
 from tracker.services.sessions import open_entry
 from tracker.services.turns import record_line
 from tracker.store.database import PRAGMAS
+from tracker.store.log import Act, Line, Stroke, append
 
 TURNS: Final = 60
 MANY: Final = 1000
@@ -87,12 +89,14 @@ def turns_recorded(database: Database) -> Callable[[], float]:
 
 
 def campaign_of_many(name: str) -> str:
-    """A campaign of so many sessions that they have a thousand turns."""
-    session = session_document(TURNS)
+    """A campaign of so many finished games outside the story that they have a thousand turns."""
+    session = session_document(MANY)
     entries: list[Any] = []
     while sum(len(entry["session"]["turns"]) for entry in entries) < MANY:
         entries.append({"standalone": True, "session": session})
-    return json.dumps({"format": "tracker-campaign/1", "game": GAME, "name": name, "entries": entries})
+    text = json.dumps({"format": "tracker-campaign/1", "game": GAME, "name": name, "entries": entries})
+    assert check(text.encode()).verdict.ok, "a campaign that is refused half-way would measure half of it"
+    return text
 
 
 def import_of_many(database: Database) -> Callable[[], float]:
@@ -103,6 +107,32 @@ def import_of_many(database: Database) -> Callable[[], float]:
         text = campaign_of_many(f"imported {next(names)}")
         begun = time.perf_counter()
         import_campaign(database, text)
+        return (time.perf_counter() - begun) * 1000
+
+    return measure
+
+
+def judged_only() -> Callable[[], float]:
+    """Milliseconds to read and judge a thousand turns without a database."""
+    text = campaign_of_many("judged")
+
+    def measure() -> float:
+        begun = time.perf_counter()
+        check(text.encode())
+        return (time.perf_counter() - begun) * 1000
+
+    return measure
+
+
+def writings_together(database: Database) -> Callable[[], float]:
+    """Milliseconds for a thousand sealed writings in one transaction."""
+    table = fresh(database, "many writings")
+    strokes = [Stroke(Line(table.entry, "turn", place), BODY) for place in range(1, MANY + 1)]
+
+    def measure() -> float:
+        begun = time.perf_counter()
+        with database.writing() as connection:
+            append(connection, Act(table.id, "record"), strokes, database.clock)
         return (time.perf_counter() - begun) * 1000
 
     return measure
@@ -135,5 +165,6 @@ def rows() -> Iterator[Row]:
         unit="/s",
         lower_is_better=False,
     )
-    yield Row("import of 1,000 turns", import_of_many(database), "1,000 bare rows", rows_together(plain), 2, 100)
+    yield Row("1,000 writings in one go", writings_together(database), "1,000 bare rows", rows_together(plain), 2, 4)
+    yield Row("import of 1,000 turns", import_of_many(database), "read and judged only", judged_only(), 5, 8)
     yield Row("opening 1,000 turns", replay(database), "20 ms", lambda: 20.0, 1, 1.5)
