@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "people": Noun("people", "Keep the people who play."),
     "campaign": Noun("campaign", "Keep campaigns: begin, list, show, import, export, reset, remove."),
     "session": Noun("session", "Keep game nights: open, show, list, close, import, export."),
+    "box": Noun("box", "Keep what a group records once of its own box: pads, boards, packs of cards."),
     "record": Noun("turns", "Judge one turn and write it on the next line of the log."),
     "undo": Noun("turns", "Take back what was written last; nothing is erased."),
     "redo": Noun("turns", "Do again what was undone last."),

@@ -2,14 +2,16 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO, cast
 
-from tracker.errors import CRASHED, RefusedError, RefusedTurnError, TrackerError
+from tracker.errors import CRASHED, RefusedError, RefusedTurnError, TrackerError, UnreadableLinesError
 
 KEPT: Final = frozenset("\n\t")
+MOST_FAULTS: Final = 30
+"""As many lines at fault as one looks at before correcting them."""
 REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -68,6 +70,9 @@ def _prepare_streams() -> None:
 
 def complain(error: TrackerError) -> None:
     """Say on stderr what went wrong, and what would be accepted."""
+    if isinstance(error, UnreadableLinesError):
+        _complain_of_lines(error.faults)
+        return
     if not isinstance(error, RefusedError) or not error.violations:
         say(f"{str(error)[:1].upper()}{str(error)[1:]}".rstrip(".") + ".")
         return
@@ -80,6 +85,13 @@ def complain(error: TrackerError) -> None:
         say(f"  {' ' * len(violation.rule)}  fix: {violation.fix}")
     if isinstance(error, RefusedTurnError):
         say(f"  accepted: {error.correction or 'no turn within one change of it'}")
+
+
+def _complain_of_lines(faults: Sequence[str]) -> None:
+    for fault in faults[:MOST_FAULTS]:
+        say(f"{fault[:1].upper()}{fault[1:]}.")
+    hidden = len(faults) - MOST_FAULTS
+    say(f"{hidden} more are not shown; nothing was changed." if hidden > 0 else "Nothing was changed.")
 
 
 def say(text: str = "") -> None:

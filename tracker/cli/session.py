@@ -21,6 +21,7 @@ from tracker.cli.shelf import (
     pairs_from,
     record_from,
 )
+from tracker.errors import UnreadableError
 
 if TYPE_CHECKING:
     from tracker.services.drafts import EntryParts
@@ -39,6 +40,12 @@ def begin(
     first: Annotated[str | None, typer.Option(metavar="NAME", help="Who begins.")] = None,
     opening: Annotated[str | None, typer.Option(metavar="JSON|FILE", help="What opens the entry.")] = None,
     setup: Annotated[str | None, typer.Option(metavar="JSON|FILE", help="How the table is set up.")] = None,
+    box: Annotated[
+        str | None, typer.Option("--box", metavar="NAME", help="What lies on the table of what `tracker box` keeps.")
+    ] = None,
+    deal: Annotated[
+        list[str] | None, typer.Option(metavar="WHO=PIECE", help="Which piece of it somebody has; may be repeated.")
+    ] = None,
     played_on: Annotated[
         datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DATE", help="When it was played.")
     ] = None,
@@ -52,8 +59,11 @@ def begin(
 
     For example: tracker session open goats --player Ada --player Bo --opening chapter-3.json
     """
+    from tracker.services.boxes import Lying, laid_out
     from tracker.services.sessions import open_entry
 
+    if deal and box is None:
+        raise UnreadableError("--deal says which piece of a --box somebody has; name the box, too")
     said: EntryParts = {
         "opening": record_from(opening, "opening"),
         "setup": record_from(setup, "set-up"),
@@ -67,6 +77,9 @@ def begin(
     if player:
         said["players"] = player
     with campaign_of(context, campaign) as (database, table):
+        if box is not None:
+            lying = Lying(box, pairs_from(deal, "deal"))
+            said["setup"] = laid_out(database, table.game, said["setup"], lying)
         after = open_entry(database, table, **said)
     _tell_next(after)
 

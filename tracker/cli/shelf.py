@@ -76,7 +76,7 @@ def pairs_from(words: list[str] | None, what: str) -> dict[str, str]:
     return found
 
 
-def give_document(text: str, title: str, out: Path | None, force: bool) -> None:
+def give_document(text: str, title: str, out: Path | None, force: bool, *, ending: str = "json") -> None:
     """Put a document into a file, or on stdout where none is named."""
     from tracker.cli.report import give, say
     from tracker.services.writing import write_document
@@ -84,4 +84,4 @@ def give_document(text: str, title: str, out: Path | None, force: bool) -> None:
     if out is None:
         give(text.rstrip("\n"))
     else:
-        say(f"Written to {write_document(text, title, out, overwrite=force)}.")
+        say(f"Written to {write_document(text, title, out, overwrite=force, ending=ending)}.")
