@@ -30,13 +30,23 @@ EVERY_COMMAND: Final = [words for name in COMMANDS for words in words_of(load(na
 GROUPS: Final = sorted({words[:1] for words in EVERY_COMMAND if len(words) > 1})
 
 
+BEFORE: Final = {"game": "moomin"}
+"""What stands between a group's name and its commands, where the group asks for something."""
+
+
+def typed(words: tuple[str, ...]) -> tuple[str, ...]:
+    """A command as one types it."""
+    asked = [one.name for one in load(words[0]).params if one.param_type_name == "argument"] if words[1:] else []
+    return (words[0], *(BEFORE[name] for name in asked), *words[1:])
+
+
 class TestHelp:
     @pytest.mark.parametrize("words", EVERY_COMMAND, ids=" ".join)
     def test_every_command_says_what_it_does_with_an_example_of_itself(self, words: tuple[str, ...]) -> None:
-        done = run_here(*words, "--help")
+        done = run_here(*typed(words), "--help")
 
         assert done.code == 0
-        assert f"For example: tracker {' '.join(words)}" in done.out
+        assert f"For example: tracker {' '.join(typed(words))}" in done.out
         assert done.err == ""
 
     @pytest.mark.parametrize("words", EVERY_COMMAND, ids=" ".join)
