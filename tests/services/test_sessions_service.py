@@ -28,7 +28,7 @@ from tracker.services.sessions import (
     preview_entry,
     set_final,
 )
-from tracker.services.turns import record_turn
+from tracker.services.turns import record_line, record_turn
 from tracker.services.undoing import undo
 from tracker.store.database import Database
 
@@ -226,3 +226,32 @@ def test_a_session_without_an_id_comes_in_once(database: Database) -> None:
 
     assert (first.added, second.added) == (True, False)
     assert len(second.campaign.document.entries) == 1
+
+
+class TestTheEndOfAGameWhoseSetupMustBeKnown:
+    """A board that has no default: what ends the game is read beside it."""
+
+    def test_those_who_arrived_may_share_the_victory(self, database: Database) -> None:
+        opened = new_campaign(database, "stumblewood", "Floor")
+        route = {"squares": ["a1", "a2"]}
+        opened = open_entry(
+            database, opened, players=("Ada", "Bo"), setup={"board": "4x4", "paths": {"Ada": route, "Bo": route}}
+        )
+        for line in ("Ada: u=arrival", "Bo: u=arrival"):
+            opened = record_line(database, opened, line)
+
+        ended = close_entry(database, opened, final={"share": True})
+
+        assert ended.session is not None
+        assert [row.winner for row in ended.game.standings(ended.session.state)] == [True, True]
+
+    def test_what_ends_another_game_is_refused(self, database: Database) -> None:
+        opened = open_entry(
+            database,
+            new_campaign(database, "stumblewood", "Floor"),
+            players=("Ada", "Bo"),
+            setup={"board": "4x4"},
+        )
+
+        with pytest.raises(UnreadableError, match="winner"):
+            close_entry(database, opened, final={"winner": "Ada"})

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from schemas.campaign import Campaign, Entry
+    from schemas.session import Session
     from tracker.services.chronicles import Target
     from tracker.services.home import Database
     from tracker.services.opened import OpenCampaign
     from tracker.services.sample import Sample
+    from tracker.services.turns import LogLine
 
 app = noun()
 
@@ -81,9 +83,9 @@ def folder_of(out: Path | None) -> Path:
 
 def tell(database: "Database", sample: "Sample", shown: int) -> "OpenCampaign":
     """Play one sample campaign from its beginning, with so many turns of each session shown."""
-    from tracker.services.sample import sample as document_of
+    from tracker.services import sample as samples
 
-    document = document_of(sample.name)
+    document = samples.sample(sample.name)
     table = begin(database, document)
     title = f"{table.name} ({table.game.name})"
     give()
@@ -118,12 +120,26 @@ class Telling(NamedTuple):
 
 
 def play(telling: Telling, table: "OpenCampaign", entry: "Entry") -> "OpenCampaign":
-    """Open one session, record its turns, close it."""
-    from tracker.services import sessions
-
+    """Play one session; of the games told in short, those without a slip are read from their documents."""
     session = entry.session
     if session is None:
         return table
+    give()
+    give(f"Session {telling.session}: {', '.join(session.players)}, {count(len(session.turns), 'turn', 'turns')}")
+    if telling.shown == SHOWN or telling.session == telling.sample.slip.entry:
+        after = played(telling, table, entry, session)
+    else:
+        after = read_in(telling, table, session)
+    walk = after.walk.entries[-1].session
+    if walk is not None:
+        tell_standings(after.game.standings(walk.state), INDENT, after.game.decided_by(walk.state))
+    return after
+
+
+def played(telling: Telling, table: "OpenCampaign", entry: "Entry", session: "Session") -> "OpenCampaign":
+    """Open one session, record its turns one by one, close it."""
+    from tracker.services import sessions
+
     table = sessions.open_entry(
         telling.database,
         table,
@@ -135,14 +151,22 @@ def play(telling: Telling, table: "OpenCampaign", entry: "Entry") -> "OpenCampai
         place=session.place,
         notes=session.notes,
     )
-    give()
-    give(f"Session {telling.session}: {', '.join(session.players)}, {count(len(session.turns), 'turn', 'turns')}")
     for place, line in enumerate(session.turns, start=1):
         table = record(telling, table, place, line)
-    if table.session is not None:
-        state = table.session.state
-        tell_standings(table.game.standings(state), INDENT, table.game.decided_by(state))
     return sessions.close_entry(telling.database, table, closing=entry.closing, final=session.final)
+
+
+def read_in(telling: Telling, table: "OpenCampaign", session: "Session") -> "OpenCampaign":
+    """Add one session from its document, all turns at once."""
+    from tracker.services.sample import document_of
+    from tracker.services.sessions import import_session
+    from tracker.services.turns import log_lines
+
+    table = import_session(telling.database, table, document_of(session)).campaign
+    for written in log_lines(table)[: telling.shown]:
+        tell_line(written)
+    give(f"{INDENT} …")
+    return table
 
 
 def record(telling: Telling, table: "OpenCampaign", place: int, line: str) -> "OpenCampaign":
@@ -156,15 +180,20 @@ def record(telling: Telling, table: "OpenCampaign", place: int, line: str) -> "O
     table = record_line(telling.database, table, line)
     written = last_line(table)
     if place <= telling.shown or slipped or written.violations:
-        give(f"{INDENT}{written.number:>2}  {written.notation}")
-        for event in written.events:
-            give(f"{INDENT * 4}{event}")
-        if written.violations:
-            give(f"{INDENT * 3}stands by the table's ruling ({written.ruling}):")
-            tell_violations(written.violations, INDENT * 4)
+        tell_line(written)
     elif place == telling.shown + 1 + slipped:
         give(f"{INDENT} …")
     return table
+
+
+def tell_line(written: "LogLine") -> None:
+    """Give out one turn as the log has it, with what it did and what let it stand."""
+    give(f"{INDENT}{written.number:>2}  {written.notation}")
+    for event in written.events:
+        give(f"{INDENT * 4}{event}")
+    if written.violations:
+        give(f"{INDENT * 3}stands by the table's ruling ({written.ruling}):")
+        tell_violations(written.violations, INDENT * 4)
 
 
 def try_slip(database: "Database", table: "OpenCampaign", line: str) -> None:

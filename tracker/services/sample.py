@@ -1,12 +1,13 @@
 """The sample campaigns, read; and of each one turn as somebody first wrote it down."""
 
 from schemas.campaign import Campaign
-from tracker.engine.documents import read_document
+from schemas.session import Session
+from tracker.engine.documents import read_document, write_document
 from tracker.errors import UnreadableError
 from tracker.games import GAMES
 from tracker.samples import SAMPLES, STORY, Sample, Slip, sample_campaign
 
-__all__ = ["SAMPLES", "STORY", "Sample", "Slip", "sample"]
+__all__ = ["SAMPLES", "STORY", "Sample", "Slip", "document_of", "sample"]
 
 
 def sample(name: str = STORY.name) -> Campaign:
@@ -19,3 +20,8 @@ def sample(name: str = STORY.name) -> Campaign:
     if isinstance(found, Campaign):
         return found
     raise UnreadableError(f"the sample campaign {name} is damaged; install the program again")
+
+
+def document_of(session: Session) -> str:
+    """One session of a sample as a document of its own."""
+    return write_document(session)
