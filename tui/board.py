@@ -14,6 +14,9 @@ from schemas.verdict import Choice, Legal, Standing
 from tui.plain import plain
 from tui.themes import seat_colour
 
+JOINT: Final = " & "
+"""What stands between the names of a team."""
+
 
 class Scene(NamedTuple):
     """What lies on the table now."""
@@ -33,9 +36,13 @@ class Scene(NamedTuple):
     """Whose turn it is, as the notation writes the name."""
 
     def seat(self, name: str) -> int | None:
-        """The seat of somebody, or nothing for who does not sit here."""
-        wanted = folded(name)
-        return next((seat for seat, player in enumerate(self.players) if folded(player) == wanted), None)
+        """The seat of somebody, a team's first for its joined names; nothing for who does not sit here."""
+        return next((seat for seat, player in enumerate(self.players) if self.plays_as(player, name)), None)
+
+    def plays_as(self, player: str, name: str) -> bool:
+        """Whether a name is a player's own, or that of a team with the player in it."""
+        wanted = folded(player)
+        return folded(name) == wanted or (JOINT in name and wanted in map(folded, name.split(JOINT)))
 
 
 CHOOSING: Final = "123456789abcdefghijklmnopqrstuvwxyz"
@@ -170,6 +177,8 @@ class Board(NamedTuple):
     quick: Quick | None = None
     notes: Callable[[Legal, Any], tuple[Content, ...]] = _no_notes
     """What else there is to say of a roll, below its choices, from the exact chances where the game has any."""
+    lively: bool = False
+    """Whether the table is drawn as it would lie after what is typed."""
     glass: int | None = None
     """How many seconds a turn may take, where the sand-glass counts."""
     ends_by_word: bool = False

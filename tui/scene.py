@@ -1,6 +1,6 @@
 """The table as a board sees it, taken from an open campaign."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tracker.services.opened import OpenCampaign
 from tracker.services.turns import in_notation
@@ -10,14 +10,17 @@ if TYPE_CHECKING:
     from schemas.session import Session
 
 
-def scene_of(table: OpenCampaign) -> Scene | None:
-    """What lies on the table of the last session; nothing where there is none, or it is not judged."""
+def scene_of(table: OpenCampaign, instead: Any = None) -> Scene | None:
+    """What lies on the table of the last session; nothing where there is none, or it is not judged.
+
+    `instead` is a state in which it would lie, seen by whoever is still to play.
+    """
     walk = table.session
     if walk is None:
         return None
     session: Session = walk.session
-    game, state = table.game, walk.state
-    coming = game.next_player(state)
+    game, state = table.game, walk.state if instead is None else instead
+    coming = game.next_player(walk.state)
     return Scene(
         players=session.players,
         letters=letters_of(session.players),

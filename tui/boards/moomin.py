@@ -41,6 +41,8 @@ FREE: Final = "□"
 MARKS: Final = 6
 """Strawberries that are shown one by one; of more, only the number is."""
 NAME: Final = 20
+WHOLE: Final = 40
+"""Cells beside the name and the dice in which a Gift's whole name fits."""
 PAIR: Final = 24
 """Cells that a resident needs beside another one."""
 ROLL: Final = re.compile(r"[1-6]{0,6}")
@@ -54,6 +56,8 @@ STEP: Final = re.compile(
     r"(?P<reroll>[a-h]+)(?P<values>[1-6]*)|(?P<gift>[A-H])(?P<shows>[1-6]?)|\.(?P<free>[a-h]?)(?P<again>[1-6]?)"
     r"|(?P<ones>o)|(?P<twos>t)|s(?P<set>[a-f]?)"
 )
+FIRST: Final = {"gift": "the Gift Roll, die", "ones-to-sixes": "o, ones to sixes", "twos-to-sixes": "t, twos to sixes"}
+"""What to do before any Strawberry Roll, with its key."""
 MOST: Final = 8
 """Residents whose chances are told."""
 
@@ -66,7 +70,7 @@ def draw(scene: Scene, width: int, height: int) -> Content:
     setup: MoominSetup = scene.setup
     pantries = [*_pantries(scene, width)]
     room = height - 1
-    single = len(setup.map) <= room
+    single = len(setup.map) < room
     rows = [*_single(scene, width)] if single else [*_double(scene, width)]
     lines = [*rows, _house(scene)]
     if height >= len(lines) + len(pantries) + 2:
@@ -76,40 +80,47 @@ def draw(scene: Scene, width: int, height: int) -> Content:
 
 def _single(scene: Scene, width: int) -> Iterator[Content]:
     setup: MoominSetup = scene.setup
-    roomy = width > NAME + max((len(one.combination) for one in setup.map), default=0) + 45
+    name = NAME if width > PAIR * 2 else NAME - 4
+    whole = width >= name + _widest(setup) + WHOLE
+    head = f"  {'':{name}} {'dice':<{_widest(setup)}} {BERRY} gift"
+    yield Content.styled(head, "$dim")
     for one in setup.map:
-        yield _resident(scene, one, NAME if width > PAIR * 2 else NAME - 4, whole=roomy)
+        yield _resident(scene, one, name, whole=whole)
 
 
 def _double(scene: Scene, width: int) -> Iterator[Content]:
     """The residents in columns, from the top of each one down."""
     setup: MoominSetup = scene.setup
     columns = max(2, min(3, width // (PAIR + 8)))
-    rows = -(-len(setup.map) // columns)
-    each = width // columns
-    name = max(6, each - 8 - max(len(one.combination) for one in setup.map))
+    rows, each = -(-len(setup.map) // columns), (width + 1) // columns
+    name = min(NAME, max(6, each - 10 - _widest(setup)))
+    head = f"  {'':{name}} {'dice':<{_widest(setup)}} {BERRY} gift"
+    yield Content.styled((f"{head:<{each}}" * columns).rstrip(), "$dim")
     for row in range(rows):
         parts: list[Content] = []
         for one in setup.map[row::rows]:
-            shown = _resident(scene, one, min(NAME, name), whole=False)
+            shown = _resident(scene, one, name)
             parts.append(Content.assemble(shown, " " * max(0, each - shown.cell_length)))
-        yield Content.assemble(*parts)
+        yield Content.assemble(*parts).rstrip()
 
 
-def _resident(scene: Scene, one: Resident, name: int, *, whole: bool) -> Content:
+def _widest(setup: MoominSetup) -> int:
+    return max((len(one.combination) for one in setup.map), default=0)
+
+
+def _resident(scene: Scene, one: Resident, name: int, *, whole: bool = False) -> Content:
     """Who visited first, who it is, the dice asked for, strawberries and Gift."""
     setup: MoominSetup = scene.setup
     first = _visitor(scene, one.character)
     seat = None if first is None else scene.seat(first)
     mark = ("·", "$faint") if seat is None else (scene.letters[seat], seat_colour(seat))
-    widest = max(len(other.combination) for other in setup.map)
     gift = f"{one.gifts} {one.gift}" if whole else f"{one.gifts}{SHORT.get(one.gift, '??')}"
     return Content.assemble(
         mark,
-        (" " if name > PAIR // 2 else "", ""),
+        " ",
         (fitted(one.character, name), "" if first is None else "$dim"),
-        (f" {plain(one.combination):<{widest}} ", "bold" if first is None else "$dim"),
-        (f"{one.strawberries}{BERRY if whole or name > PAIR // 2 else ''} ", "$error" if first is None else "$dim"),
+        (f" {plain(one.combination):<{_widest(setup)}} ", "bold" if first is None else "$dim"),
+        (f"{one.strawberries} ", "$error" if first is None else "$dim"),
         (plain(gift), "$accent" if first is None else "$faint strike"),
     )
 
@@ -155,9 +166,8 @@ def _pantries(scene: Scene, width: int) -> Iterator[Content]:
             (f"{JAM * state.jam.get(player, 0):<4}", "$accent"),
             *counts,
         )
-    yield Content.styled("  " + "  ".join(f"{SHORT[kind]} {kind}" for kind in GIFTS[:3]), "$dim")
-    yield Content.styled("  " + "  ".join(f"{SHORT[kind]} {kind}" for kind in GIFTS[3:6]), "$dim")
-    yield Content.styled("  " + "  ".join(f"{SHORT[kind]} {kind}" for kind in GIFTS[6:]), "$dim")
+    for some in (GIFTS[:3], GIFTS[3:6], GIFTS[6:]):
+        yield Content.styled("  " + "  ".join(f"{SHORT[kind]} {kind}" for kind in some), "$dim")
 
 
 def holding(scene: Scene, player: str) -> Content:
@@ -195,10 +205,7 @@ def notes(legal: Legal, chances: Any) -> tuple[Content, ...]:
     """The dice by their letters, and who might still be reached, most likely first."""
     if not isinstance(legal, MoominLegal):
         return ()
-    dice: Line = [
-        (f"{letter}{face} ", "$accent" if place >= RED else "")
-        for place, (letter, face) in enumerate(zip(DICE, legal.dice, strict=False))
-    ]
+    dice: Line = [(f"{letter}{face} ", "") for letter, face in zip(DICE, legal.dice, strict=False)]
     lines = [Content.assemble(*dice, (" letters roll again", "$dim"))]
     if isinstance(chances, MoominOdds):
         reach = sorted((one for one in chances.residents if not one.now and one.chance), key=lambda one: -one.chance)
@@ -210,9 +217,8 @@ def notes(legal: Legal, chances: Any) -> tuple[Content, ...]:
 
 def _chance(one: ResidentOdds, legal: MoominLegal) -> Content:
     if one.first is not None:
-        die = "" if one.first.die is None else f" {DICE[one.first.die - 1]}{legal.dice[one.first.die - 1]}"
-        first = {"gift": "Gift Roll", "ones-to-sixes": "ones to sixes", "twos-to-sixes": "twos to sixes"}
-        return _near(one.character, one.chance, f"first {first.get(one.first.do, one.first.do)}{die}")
+        die = "" if one.first.die is None else f" {DICE[one.first.die - 1].upper()}"
+        return _near(one.character, one.chance, f"first {FIRST.get(one.first.do, one.first.do)}{die}")
     kept = " ".join(f"{DICE[die - 1]}{legal.dice[die - 1]}" for die in one.keep_dice or ())
     return _near(one.character, one.chance, f"keep {kept}" if kept else "roll all")
 
@@ -236,7 +242,7 @@ def read(scene: Scene, typed: str) -> Typed | None:
         return None
     roll = red + (f"+{jam}" if jam else "") + (f" | {' '.join(steps)}" if steps else "")
     if pending:
-        return Typed(says=f"{roll}  {pending}")
+        return Typed(says=f"{roll}\n{pending}")
     nobody = Choice(notation=f"{scene.next_written}: {roll}", turn=None, events=("no visit",))
     return Typed(roll=roll, picks=PICKS, others=(nobody,))
 
@@ -272,7 +278,7 @@ def _step(match: re.Match[str], faces: str) -> tuple[str, int, str]:
     part = match.groupdict()
     if part["reroll"]:
         dice, values = part["reroll"], part["values"][: len(part["reroll"])]
-        pending = f"what does die {dice[len(values)]} show?" if len(values) < len(dice) else ""
+        pending = f"What does die {dice[len(values)]} show?" if len(values) < len(dice) else ""
         return f"r{_numbers(dice)}={values}", len(dice) + len(values), pending
     if part["ones"] or part["twos"]:
         return ("ones" if part["ones"] else "twos"), 1, ""
@@ -281,9 +287,9 @@ def _step(match: re.Match[str], faces: str) -> tuple[str, int, str]:
         return f"g{_numbers(part['gift'].lower())}={part['shows']}", 2, pending
     if part["set"] is not None:
         number = _numbers(part["set"])
-        return (f"s{number}={faces[int(number) - 1]}", 2, "") if number else ("", 1, "which die was set?")
+        return (f"s{number}={faces[int(number) - 1]}", 2, "") if number else ("", 1, "Which die was set?")
     free, again = part["free"] or "", part["again"] or ""
-    pending = "" if again else f"the Professor: what does die {free} show?" if free else "the Professor: which die?"
+    pending = "" if again else f"The Professor: what does die {free} show?" if free else "The Professor: which die?"
     return f"p{_numbers(free)}={again}", 3, pending
 
 

@@ -101,9 +101,9 @@ class _Ring:
         here = self.standing.get(number, [])
         if here and line == self.thick - 1:
             text = "".join(shown for shown, _ in here)
-            if len(text) <= width:
+            if len(text) <= self.cell:
                 spans = [(shown, f"{colour} {style}") for shown, colour in here]
-                return [*spans, (" " * (width - len(text)), style), (" ", "")]
+                return [*spans, (" " * (width - len(text)), style), (" " * (len(text) <= width), "")]
             return [(fitted(text, width), f"bold {style}"), (" ", "")]
         if line:
             return [(" " * width, style), (" ", "")]

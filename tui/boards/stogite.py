@@ -39,7 +39,7 @@ def draw(scene: Scene, width: int, height: int) -> Content:
     """Who tells and who comes after, and a track for each with the points towards the end."""
     state: StogiteState = scene.state
     between = 1 if height >= 3 * len(scene.players) + 4 else 0
-    lines = [_telling(scene), Content("")]
+    lines = [_telling(scene, width), Content("")]
     name = min(NAME, max(Content(plain(player)).cell_length for player in scene.players)) if scene.players else 0
     track = max(8, width - name - FOR_POINTS - 8)
     scale = state.target or max(LOWEST_SCALE, *state.scores.values())
@@ -52,16 +52,17 @@ def draw(scene: Scene, width: int, height: int) -> Content:
     return Content("\n").join(lines)
 
 
-def _telling(scene: Scene) -> Content:
-    """Whose round it is, and in which order the others follow."""
+def _telling(scene: Scene, width: int) -> Content:
+    """Whose round it is, and in which order the others follow: by name, or by letter where room is short."""
     state: StogiteState = scene.state
-    parts: Line = []
-    for place, player in enumerate(state.tellers):
-        seat = scene.seat(player) or 0
-        parts.append((f"{scene.letters[seat]} {plain(player)}", seat_colour(seat)))
-        parts.append((" › ", "$faint") if place else (" tells, then ", ""))
-    del parts[-1:]
-    return Content.assemble(*parts) if parts else Content.styled("Nobody tells any more", "$dim")
+    if not state.tellers:
+        return Content.styled("Nobody tells any more", "$dim")
+    seats = [scene.seat(player) or 0 for player in state.tellers]
+    whole = [(f"{scene.letters[seat]} {plain(scene.players[seat])}", seat_colour(seat)) for seat in seats]
+    short = [whole[0], *((scene.letters[seat], seat_colour(seat)) for seat in seats[1:])]
+    shown = [Content(" ").join([Content.styled(*one) for one in parts[1:]]) for parts in (whole, short)]
+    said = [Content.assemble(whole[0], " tells, then ", then) for then in shown]
+    return said[0] if said[0].cell_length <= width else said[1].truncate(width, ellipsis=True)
 
 
 def _track(scene: Scene, seat: int, room: tuple[int, int, int]) -> Content:
@@ -90,14 +91,6 @@ def _won(scene: Scene, player: str) -> bool:
 def _foot(state: StogiteState, name: int, track: int) -> Content:
     end = f"{state.target} points end it ⚑" if state.target else f"{state.rounds} rounds" if state.rounds else ""
     return Content.styled(" " * (name + 5) + f"{end or 'the end is agreed':>{track}}", "$dim")
-
-
-def holding(scene: Scene, player: str) -> Content:
-    """How often a player has told, and the key of the player's cards."""
-    state: StogiteState = scene.state
-    seat = scene.seat(player)
-    key = "" if seat is None or state.mode in {"mind-reading", "advanced-two"} else f"key {keys(scene)[seat]}  "
-    return Content.styled(f"{key}told {state.told.get(player, 0)}", "$dim")
 
 
 def heading(scene: Scene) -> str:
@@ -220,7 +213,6 @@ def _asks(scene: Scene, clue: str, laid: _Laid) -> str:
 
 BOARD: Final = Board(
     draw=draw,
-    holding=holding,
     heading=heading,
     quick=Quick("the clue in quotes (or a full stop for a gesture), then whose cards lie there, then the votes", read),
     ends_by_word=True,

@@ -98,7 +98,7 @@ class _Wood:
         """The name, the squares from the top row down, and the letters of the columns."""
         width = self.width(cell)
         title = f"{'★ ' if self.arrived else ''}{self.walker}"
-        told = f"  {self.guide} guides"
+        told = f", guided by {self.guide}"
         yield [(fitted(title + told if cell > SMALL else title, width), "bold" if cell > SMALL else "")]
         if self.start is None:
             told = "no Start is recorded, so no square has a name"
@@ -224,7 +224,13 @@ BOARD: Final = Board(
     draw=draw,
     holding=holding,
     heading=heading,
-    quick=Quick("each step as it is called: u d l r or an arrow key, then o for ok, x for lost", read, arrows=True),
+    quick=Quick(
+        "each step as it is called: an arrow key (or u d l r), then what the guide says: o for ok, x for lost, "
+        "and so on. F3 turns the sand-glass",
+        read,
+        arrows=True,
+    ),
+    lively=True,
     glass=SAND,
     ends_by_word=True,
     session="game",

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from textual.widgets import ContentSwitcher, Footer, Input, OptionList
 
 from schemas.verdict import Legal
-from tracker.errors import NotationError, RefusedTurnError, StaleLogError, TrackerError
+from tracker.errors import RefusedTurnError, StaleLogError, TrackerError
 from tracker.services.campaigns import open_campaign
 from tracker.services.legal import legal_choices, odds
 from tracker.services.opened import OpenCampaign
@@ -97,7 +97,6 @@ class TableScreen(Page):
         self.show(self.table)
         if draft:
             line.write(draft)
-        if draft:
             self.notify("What you were typing is still here.", markup=False)
 
     def show(self, table: OpenCampaign) -> None:
@@ -140,6 +139,8 @@ class TableScreen(Page):
     def _ask(self, typed: str) -> None:
         """Show the choices for a roll, or the judge's answer to a line."""
         self.near, self.judged = None, None
+        if self.board.lively:
+            self.query_one(Picture).scene = scene_of(self.table)
         if self._seeking is not None:
             self._seeking.stop()
         line, quick = self.query_one(TurnLine), self.query_one(TurnLine).typed
@@ -166,14 +167,13 @@ class TableScreen(Page):
     def _judge(self, typed: str, panel: JudgePanel) -> None:
         try:
             judged = preview_line(self.table, typed)
-        except NotationError as error:
-            panel.wait(str(error))
-            return
         except TrackerError as error:
             panel.wait(str(error))
             return
         self.judged = judged
         if judged.allowed:
+            if self.board.lively:
+                self.query_one(Picture).scene = scene_of(self.table, judged.state)
             panel.accept(judged.events, judged.violations, judged.turn.ruling)
         else:
             panel.refuse(judged.violations, near=None, sought=False)
@@ -284,6 +284,8 @@ class TableScreen(Page):
             self.tracker.report(error)
             return
         self.query_one(TurnLine).clear()
+        self.remove_class("-timed")
+        self.query_one(SandGlass).run(running=False)
         self._typed = ""
         self.keep_draft()
         self.show(after)
@@ -366,9 +368,8 @@ class TableScreen(Page):
 
     def action_turn_glass(self) -> None:
         """Let the sand run, from the top; or put the glass away where it runs."""
-        glass = self.query_one(SandGlass)
-        glass.turn()
-        self.query_one("#people").display = not glass.display
+        self.toggle_class("-timed")
+        self.query_one(SandGlass).run(self.has_class("-timed"))
 
     def action_close(self) -> None:
         """Write down how it ended."""

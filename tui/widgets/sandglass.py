@@ -1,5 +1,6 @@
 """A sand-glass beside the board: the seconds of a turn, large, and the sand that is left of them."""
 
+import math
 from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -14,20 +15,17 @@ if TYPE_CHECKING:
 
 ROWS: Final = (9, 7, 5, 3)
 """How many grains lie beside each other in the upper half, from the top."""
-GRAINS: Final = sum(ROWS)
+LOW: Final = 30
+"""Lines of a window in which the glass is drawn one row smaller, above and below."""
 NEARLY_OUT: Final = 5
 """Seconds from which the sand is shown running out."""
 
 
 class SandGlass(Vertical):
-    """Hidden until it is turned."""
+    """It counts whole seconds down, and rings once the sand is out."""
 
     DEFAULT_CSS = """
     SandGlass {
-        display: none;
-        width: 1fr;
-        align: center middle;
-
         Digits, Static { width: 100%; text-align: center; height: auto; }
         &.-out Digits { color: $warning; }
     }
@@ -50,12 +48,11 @@ class SandGlass(Vertical):
         """The whole seconds that are left."""
         return max(0, round(self._until - self.clock()))
 
-    def turn(self) -> None:
-        """Turn the glass over and let it run, or put it away."""
-        self.display = not self.display
+    def run(self, running: bool) -> None:  # noqa: FBT001 - it runs or it does not
+        """Turn the glass over and let it run, or stop it."""
         if self._falling is not None:
             self._falling.stop()
-        if self.display:
+        if running:
             self._until = self.clock() + self.seconds
             self._falling = self.set_interval(1, self._fall)
             self._show()
@@ -69,21 +66,25 @@ class SandGlass(Vertical):
     def _show(self) -> None:
         self.set_class(self.left <= NEARLY_OUT, "-out")
         self.query_one(Digits).update(f"{self.left}")
-        self.query_one(Static).update(_glass(self.left, self.seconds))
+        rows = ROWS if self.app.size.height > LOW else ROWS[1:]
+        self.query_one(Static).update(_glass(self.left / max(1, self.seconds), rows))
 
 
-def _glass(left: int, seconds: int) -> Content:
-    """The glass with so much sand above, and the rest below."""
-    above = GRAINS * left // max(1, seconds)
-    upper = _filled(tuple(reversed(ROWS)), above)
-    lines = [Content.styled("▁" * (ROWS[0] + 4), "$dim")]
-    lines += [_row("╲", grains, width, "╱") for grains, width in zip(reversed(upper), ROWS, strict=True)]
-    lower = tuple(reversed(_filled(ROWS, GRAINS - above)))
-    lines += [_row("╱", grains, width, "╲") for grains, width in zip(lower, reversed(ROWS), strict=True)]
-    lines.append(Content.styled("▔" * (ROWS[0] + 4), "$dim"))
-    if not left:
-        lines.append(Content.styled("the sand is out", "bold $warning"))
-    return Content("\n").join(lines)
+def _glass(left: float, rows: tuple[int, ...]) -> Content:
+    """The glass with that part of the sand above, and the rest below."""
+    grains = sum(rows)
+    above = math.ceil(grains * left)
+    edge = rows[0] + 4
+    upper = reversed(_filled(tuple(reversed(rows)), above))
+    lower = reversed(_filled(rows, grains - above))
+    return Content("\n").join(
+        [
+            Content.styled("▁" * edge, "$dim"),
+            *(_row("╲", sand, width, "╱") for sand, width in zip(upper, rows, strict=True)),
+            *(_row("╱", sand, width, "╲") for sand, width in zip(lower, reversed(rows), strict=True)),
+            Content.styled("▔" * edge, "$dim"),
+        ]
+    )
 
 
 def _filled(rows: tuple[int, ...], grains: int) -> tuple[int, ...]:

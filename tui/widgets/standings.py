@@ -30,8 +30,8 @@ class Standings(Widget):
 
     def _lines(self, scene: Scene, player: str, width: int) -> tuple[Content, ...]:
         seat = scene.seat(player) or 0
-        standing = next((one for one in scene.standings if scene.seat(one.player) == seat), None)
-        plays = scene.next_player is not None and scene.seat(scene.next_player) == seat
+        standing = next((one for one in scene.standings if scene.plays_as(player, one.player)), None)
+        plays = scene.next_player is not None and scene.plays_as(player, scene.next_player)
         mark = "▸ " if plays else "♛ " if scene.finished and standing is not None and standing.winner else "  "
         points = "" if standing is None else str(standing.score)
         name = fitted(player, width - len(mark) - 2 - FOR_POINTS)
