@@ -74,6 +74,15 @@ def terminal(playing: House, tmp_path: Path) -> Iterator[Terminal]:
     os.close(found.leader)
 
 
+def at_the_table(terminal: Terminal) -> None:
+    terminal.write(b"\r")
+    terminal.read(10, until=b"At hand")
+    terminal.read(0.5)
+    terminal.write(b"t")
+    terminal.read(10, until=b"Bonus Cards")
+    terminal.read(0.5)
+
+
 def given_back(seen: bytes) -> bool:
     """Whether everything that was switched on was switched off."""
     return all(seen.count(on) == seen.count(off) > 0 for on, off in PAIRS)
@@ -83,17 +92,23 @@ def given_back(seen: bytes) -> bool:
 def test_a_signal_gives_the_terminal_back_and_keeps_the_draft(
     terminal: Terminal, playing: House, number: signal.Signals, code: int
 ) -> None:
-    terminal.write(b"\r")
-    terminal.read(10, until=b"Next time")
-    terminal.write(b"t")
-    terminal.read(10, until=b"plays")
-    terminal.read(0.5)
+    at_the_table(terminal)
     terminal.write(b"632")
     terminal.read(1)
     terminal.process.send_signal(number)
 
     assert terminal.ended() == code
     assert given_back(terminal.seen)
+    assert playing.app().drafts.kept(playing.table.id) == "632"
+
+
+def test_a_kill_costs_no_more_than_half_a_second_of_typing(terminal: Terminal, playing: House) -> None:
+    at_the_table(terminal)
+    terminal.write(b"632")
+    terminal.read(1.5)
+    terminal.process.kill()
+
+    assert terminal.ended() == -9
     assert playing.app().drafts.kept(playing.table.id) == "632"
 
 

@@ -37,7 +37,7 @@ class Beginning(Dialog[str | None]):
         with VerticalScroll(classes="dialog", can_focus=False) as dialog:
             dialog.border_title = Content("A new campaign")
             yield Static("Its name", classes="muted", markup=False)
-            yield Line(placeholder="The goats of Autumn Lane, Thursday games, …", id="name")
+            yield Line(placeholder="Autumn Lane, Thursday games, …", id="name")
             yield Static("Its game", classes="muted", markup=False)
             yield Select(known, value=known[0][1], allow_blank=False, compact=True, id="game")
             yield Static("House choices; what is left open follows the book", classes="muted", markup=False)

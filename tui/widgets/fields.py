@@ -35,7 +35,7 @@ class Field(Widget):
     """One value with its label."""
 
     DEFAULT_CSS = """
-    Field { height: auto; layout: horizontal; }
+    Field { width: 1fr; height: auto; layout: horizontal; }
     Field > .label { width: 18; color: $dim; }
     Field > Line, Field > Select { width: 1fr; }
     Field > Vertical { height: auto; width: 1fr; }
