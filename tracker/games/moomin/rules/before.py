@@ -2,6 +2,7 @@
 
 from schemas.names import folded
 from tracker.engine.rulebook import Objection
+from tracker.engine.texts import SHOWN
 from tracker.games.moomin.combinations import as_printed, can_be_made, fault_of_combination
 from tracker.games.moomin.components import FEWEST_PLAYERS, PENCILS
 from tracker.games.moomin.rules.book import rulebook, seated
@@ -90,8 +91,9 @@ def the_combination_can_be_made(evening: Evening, printed: Printed) -> Objection
         fault = "leaves its signs no number that is not printed in it"
     if fault is None:
         return None
-    shown = as_printed(resident.combination)
-    return Objection(f"{resident.character}'s combination {shown} {fault}", "copy it from the map again")
+    printed_as = as_printed(resident.combination)
+    said = printed_as if len(printed_as) <= SHOWN else f"{printed_as[:SHOWN]}…"
+    return Objection(f"{resident.character}'s combination {said} {fault}", "copy it from the map again")
 
 
 @rulebook.impossibility("MO-54", Printed)
