@@ -22,7 +22,7 @@ Ending = Literal["pdf", "png", "svg", "html", "md", "txt", "csv", "json"]
 """The formats, by the ending of their files."""
 
 
-Kind = Literal["chronicle", "session", "plan"]
+Kind = Literal["chronicle", "booklet", "session", "plan"]
 """Which sheet."""
 
 
@@ -34,7 +34,9 @@ def export(
     out: Annotated[
         str | None, typer.Option("-o", "--out", metavar="PATH|-", help="A file or a folder; - is standard output.")
     ] = None,
-    sheet: Annotated[Kind, typer.Option(help="Which sheet.")] = "chronicle",
+    sheet: Annotated[
+        Kind, typer.Option(help="Which sheet; a booklet has a page for each chapter or evening.")
+    ] = "chronicle",
     entry: EntryNumber = None,
     *,
     force: Force = False,
@@ -59,7 +61,7 @@ def _put(
     from tracker.services.writing import write_document
 
     if to == "json":
-        if sheet == "chronicle":
+        if sheet in {"chronicle", "booklet"}:
             return chronicles.export_chronicle(table, to, out, overwrite=force)
         text = export_session(table, entry)
         return (write_document(text, f"{table.name} {table.number_of_entry(entry)}", out or Path(), overwrite=force),)
@@ -77,7 +79,9 @@ def _pour(table: "OpenCampaign", to: Ending, sheet: Kind, entry: int | None) -> 
     from tracker.services.sessions import export_session
 
     if to == "json":
-        give((export_campaign(table) if sheet == "chronicle" else export_session(table, entry)).rstrip("\n"))
+        give(
+            (export_campaign(table) if sheet in {"chronicle", "booklet"} else export_session(table, entry)).rstrip("\n")
+        )
         return
     pieces = chronicles.rendered(_sheet(table, sheet, entry), to)
     if len(pieces) != 1:
@@ -97,6 +101,8 @@ def _sheet(table: "OpenCampaign", sheet: Kind, entry: int | None) -> Sheet:
     match sheet:
         case "chronicle":
             return chronicles.chronicle_of(table)
+        case "booklet":
+            return chronicles.booklet_of(table)
         case "session":
             return chronicles.session_sheet_of(table, entry)
         case "plan":

@@ -129,6 +129,8 @@ class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The chronicle sheet of a campaign, from its document and its walk."""
     session_sheet: Callable[[Any], Sheet]
     """The sheet of one session, from its walk."""
+    booklet: Callable[[Campaign, Any], Sheet] | None = None
+    """The chronicle with a page for each chapter, where the game has pages of its own for them."""
     box: Box[Any] | None = None
     """What a group records once of its own box, where the game needs any of it."""
 

@@ -7,6 +7,7 @@ from exports.files import write_new, write_whole
 from exports.formats import Format, Piece, render
 from exports.names import file_name
 from schemas.sheet import Sheet
+from tracker.engine.booklets import booklet
 from tracker.engine.plans import plan_sheet
 from tracker.errors import NotFoundError
 from tracker.services.campaigns import export_campaign
@@ -20,6 +21,11 @@ TARGETS: Final[tuple[Target, ...]] = get_args(Target)
 def chronicle_of(table: OpenCampaign) -> Sheet:
     """The chronicle sheet of a campaign."""
     return table.game.chronicle(table.document, table.walk)
+
+
+def booklet_of(table: OpenCampaign) -> Sheet:
+    """The chronicle with a page for each chapter or evening."""
+    return booklet(table.game, table.walk)
 
 
 def session_sheet_of(table: OpenCampaign, entry: int | None = None) -> Sheet:

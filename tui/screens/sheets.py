@@ -14,6 +14,7 @@ from schemas.sheet import Sheet
 from tracker.errors import TrackerError
 from tracker.services.chronicles import (
     Target,
+    booklet_of,
     chronicle_of,
     export_chronicle,
     export_sheet,
@@ -28,9 +29,15 @@ from tui.widgets.line import Line
 from tui.widgets.sheet import SheetView
 
 CHRONICLE: Final = "chronicle"
+BOOKLET: Final = "booklet"
 LAST: Final = "last session"
 NEXT: Final = "next time"
-WHICH: Final = {CHRONICLE: "The chronicle", LAST: "The last session", NEXT: "The plan for next time"}
+WHICH: Final = {
+    CHRONICLE: "The chronicle",
+    BOOKLET: "The chronicle, a page for each chapter or evening",
+    LAST: "The last session",
+    NEXT: "The plan for next time",
+}
 FORMATS: Final[dict[Target, str]] = {
     "pdf": "PDF, to print",
     "png": "PNG, a picture",
@@ -99,6 +106,8 @@ class Sheets(Page):
 
     def _sheet(self) -> Sheet:
         match self._which():
+            case "booklet":
+                return booklet_of(self.table)
             case "last session":
                 return session_sheet_of(self.table)
             case "next time":

@@ -1,5 +1,6 @@
 """Mountain Goats Legacy: one room, one door."""
 
+from functools import partial
 from typing import Final
 
 from schemas.games.mountain_goats import GoatsFinal, GoatsOptions, GoatsSetup, GoatsTurn
@@ -49,4 +50,5 @@ GAME: Final[Game[Chapter]] = Game(
     story=GOATS_STORY,
     chronicle=chronicle_sheet,
     session_sheet=session_sheet,
+    booklet=partial(chronicle_sheet, a_page_a_chapter=True),
 )
