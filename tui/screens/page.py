@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from textual import events
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.worker import Worker, WorkerState
 
 if TYPE_CHECKING:
@@ -29,6 +30,13 @@ class Page(Screen[None]):
     def on_resize(self, event: events.Resize) -> None:
         """Tell the app how large the window is."""
         self.tracker.fit(event.size)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Bring what has the focus into sight at once: a list that opens would stop a slow scroll half way."""
+        focused, around = event.widget, event.widget.parent
+        if focused.styles.overlay == "screen" and isinstance(around, Widget):
+            focused = around
+        focused.scroll_visible(animate=False)
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Say that work in the background has failed; the evening goes on."""
