@@ -56,6 +56,8 @@ class Typed(NamedTuple):
     """All that was rolled, for which the choices are listed."""
     line: str = ""
     """A whole turn in notation, to be judged and recorded."""
+    begun: str = ""
+    """As much of a turn in notation as can be drawn already, on a table that is drawn ahead."""
     says: str = ""
     """What comes next, or how far what is typed goes."""
     secret: bool = False

@@ -94,7 +94,7 @@ def _double(scene: Scene, width: int) -> Iterator[Content]:
     columns = max(2, min(3, width // (PAIR + 8)))
     rows, each = -(-len(setup.map) // columns), (width + 1) // columns
     name = min(NAME, max(6, each - 10 - _widest(setup)))
-    head = f"  {'':{name}} {'dice':<{_widest(setup)}} {BERRY} gift"
+    head = f"  {'':{name}} {'dice':<{_widest(setup)}} {BERRY}"
     yield Content.styled((f"{head:<{each}}" * columns).rstrip(), "$dim")
     for row in range(rows):
         parts: list[Content] = []

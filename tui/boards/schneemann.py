@@ -107,7 +107,9 @@ class _Ring:
             return [(fitted(text, width), f"bold {style}"), (" ", "")]
         if line:
             return [(" " * width, style), (" ", "")]
-        return [(f"{self._sign(number)}{number}".ljust(width)[:width], f"{self._colour(number)} {style}"), (" ", "")]
+        label = f"{self._sign(number)}{number}"[:width]
+        edge = ("▔" if self.thick > 1 else " ") * (width - len(label))
+        return [(label, f"{self._colour(number)} {style}"), (edge, f"$border-blurred {style}"), (" ", "")]
 
     def _sign(self, number: int) -> str:
         return SUN if number in self.state.board.suns else START if number in self.starts else ""

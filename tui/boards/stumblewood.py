@@ -35,6 +35,7 @@ SIGNS: Final = {"ok": ("•", "$success"), "lost": ("×", "$dim"), "arrival": ("
 START: Final = ("⌂", "bold $accent")
 SMALL: Final = 2
 BROADEST: Final = 10
+THICKEST: Final = 3
 GAP: Final = 3
 NOTHING: Final = "-"
 MEMBERS: Final = {"1": 0, "2": 1}
@@ -55,7 +56,7 @@ def draw(scene: Scene, width: int, height: int) -> Content:
     side = max((other.width(SMALL) for other in others), default=0)
     wide = width >= wood.width(SMALL * 2) + GAP + side and height > wood.size * 2 + 2
     cell = max(SMALL, min(BROADEST, (width - (side + GAP) * wide - 2) // wood.size - 1))
-    large = [*wood.lines(cell, 2 if height >= wood.size * 2 + 2 else 1)]
+    large = [*wood.lines(cell, max(1, min(THICKEST, (height - 2) // wood.size)))]
     if not wide:
         return _joined(large)
     return _joined(_beside(large, wood.width(cell), others, (width - wood.width(cell) - GAP, height)))
@@ -108,18 +109,22 @@ class _Wood:
             return
         for row in range(self.size, 0, -1):
             for line in range(thick):
-                yield self._row(row, cell, line == thick // 2)
+                yield self._row(row, cell, line, thick)
         letters = "".join(f"{chr(ord('a') + column):^{cell}} " for column in range(self.size))
         yield [("  ", ""), (letters, "$dim")]
 
-    def _row(self, row: int, cell: int, lettered: bool) -> Line:  # noqa: FBT001 - one of the lines that make a row
-        line: Line = [(f"{row} " if lettered else "  ", "$dim")]
+    def _row(self, row: int, cell: int, line: int, thick: int) -> Line:
+        """One line of a row of squares: in the middle what was said, at the top the edge where there is one."""
+        lettered = line == thick // 2
+        spans: Line = [(f"{row} " if lettered else "  ", "$dim")]
         for column in range(self.size):
             square = f"{chr(ord('a') + column)}{row}"
             text, style = self._shown(square, cell) if lettered else ("", "")
+            if line == 0 and thick > 1:
+                text, style = "▔" * cell, "$border-blurred"
             ground = "on $rock-top" if square in self.known or square == self.start else "on $rock"
-            line += [(f"{text:^{cell}}", f"{style} {ground}"), (" ", "")]
-        return line
+            spans += [(f"{text:^{cell}}", f"{style} {ground}"), (" ", "")]
+        return spans
 
     def _shown(self, square: str, cell: int) -> Span:
         if square == self.start:
@@ -182,8 +187,8 @@ def read(scene: Scene, typed: str) -> Typed | None:
     steps, rest = _steps(typed, _members(scene))
     if rest is None:
         return None
-    line = f"{scene.next_written}: {front}{' '.join(steps)}" if not rest else ""
-    return Typed(line=line if steps else "", says=_says(steps, rest))
+    walked = f"{scene.next_written}: {front}{' '.join(steps)}" if steps else ""
+    return Typed(line="" if rest else walked, begun=walked, says=_says(steps, rest))
 
 
 def _says(steps: list[str], rest: str) -> str:

@@ -1,5 +1,6 @@
 """The table: the board, who has what, the line on which a turn is typed, the judge's answer and the log."""
 
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -139,11 +140,11 @@ class TableScreen(Page):
     def _ask(self, typed: str) -> None:
         """Show the choices for a roll, or the judge's answer to a line."""
         self.near, self.judged = None, None
-        if self.board.lively:
-            self.query_one(Picture).scene = scene_of(self.table)
         if self._seeking is not None:
             self._seeking.stop()
         line, quick = self.query_one(TurnLine), self.query_one(TurnLine).typed
+        if self.board.lively:
+            self._draw_ahead(typed if quick is None else quick.begun)
         line.password = quick is not None and quick.secret
         line.border_subtitle = words("" if quick is None or quick.secret else quick.line or quick.roll)
         if quick is not None and quick.roll:
@@ -164,6 +165,14 @@ class TableScreen(Page):
         how = f"Notation: {self.table.game.example}"
         return f"Type {self.board.quick.says}. {how}" if self.board.quick is not None else how
 
+    def _draw_ahead(self, typed: str) -> None:
+        """Draw the table as it would lie after what is typed, as far as the judge allows it."""
+        ahead = None
+        with suppress(TrackerError):
+            judged = preview_line(self.table, typed)
+            ahead = judged.state if judged.allowed else None
+        self.query_one(Picture).scene = scene_of(self.table, ahead)
+
     def _judge(self, typed: str, panel: JudgePanel) -> None:
         try:
             judged = preview_line(self.table, typed)
@@ -172,8 +181,6 @@ class TableScreen(Page):
             return
         self.judged = judged
         if judged.allowed:
-            if self.board.lively:
-                self.query_one(Picture).scene = scene_of(self.table, judged.state)
             panel.accept(judged.events, judged.violations, judged.turn.ruling)
         else:
             panel.refuse(judged.violations, near=None, sought=False)

@@ -34,7 +34,7 @@ class SandGlass(Vertical):
     def __init__(self, seconds: int, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
         self.seconds: Final = seconds
-        self.clock: Final = clock
+        self.clock = clock
         self._until = 0.0
         self._falling: Timer | None = None
 
