@@ -26,6 +26,8 @@ FIRST_STEPS: Final = (
     (NEW, "Begin a new campaign", "a story, or the games of a circle of friends"),
     (SAMPLE, "Look at the sample", "two chapters already played, to try everything on"),
 )
+AFTER_THE_FRAME: Final = 0.02
+"""Seconds after which the shelf is read: the frame has left for the terminal by then."""
 FOR_DAY: Final = 10
 FOR_STANDING: Final = 20
 FOR_GAME: Final = 28
@@ -56,7 +58,7 @@ class Shelf(Page):
 
     def on_mount(self) -> None:
         """Read the shelf once the frame stands."""
-        self.call_after_refresh(self.fill)
+        self.set_timer(AFTER_THE_FRAME, self.fill)
 
     def on_screen_resume(self) -> None:
         """Read it again after something was played."""
