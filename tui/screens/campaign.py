@@ -38,6 +38,7 @@ class CampaignScreen(Page):
         Binding("o", "open", "Open", tooltip="Open the next session", id="campaign.open"),
         Binding("c", "close", "Close", tooltip="Write down how the session ended", id="campaign.close"),
         Binding("x", "export", "Sheets", tooltip="Write sheets into files", id="campaign.export"),
+        Binding("b", "box", "Box", tooltip="Record what your own box holds", id="campaign.box"),
         Binding("ctrl+z", "undo", "Undo", tooltip="Take back what was done last", id="campaign.undo"),
         Binding("ctrl+y", "redo", "Redo", tooltip="Bring it back", id="campaign.redo", show=False),
         Binding("escape", "back", "Shelf", id="campaign.back"),
@@ -119,6 +120,8 @@ class CampaignScreen(Page):
                 return not self.table.is_playing and self.table.walk.stopped_at is None and plan(self.table) is not None
             case "close":
                 return self._can_close()
+            case "box":
+                return self.table.game.box is not None
             case _:
                 return True
 
@@ -145,6 +148,12 @@ class CampaignScreen(Page):
         from tui.screens.sheets import Sheets  # noqa: PLC0415 - as above
 
         self.app.push_screen(Sheets(self.table))
+
+    def action_box(self) -> None:
+        """Go to what is recorded of the game's box."""
+        from tui.screens.box import BoxScreen  # noqa: PLC0415 - as above
+
+        self.app.push_screen(BoxScreen(self.table.game.id))
 
     def action_undo(self) -> None:
         """Take back what was done last, once that is clear."""

@@ -13,6 +13,7 @@ from textual.widgets import Footer
 
 from schemas.verdict import Violation
 from tracker.errors import RefusedEntryError, StaleLogError, TrackerError
+from tracker.services.boxes import Lying, laid_out, list_boxes
 from tracker.services.opened import OpenCampaign
 from tracker.services.people import list_people
 from tracker.services.plans import plan
@@ -25,6 +26,7 @@ from tui.screens.page import Page
 from tui.widgets.fields import Field, PersonField, TextField
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
+from tui.widgets.laying import Laying
 from tui.widgets.plan_steps import PlanSteps
 from tui.widgets.record_form import RecordForm, Wishes
 from tui.widgets.seating import Seating
@@ -47,6 +49,7 @@ class Opening(Page):
     )
     BINDINGS = [
         Binding("ctrl+s", "begin", "Begin", tooltip="Begin the session", id="opening.begin"),
+        Binding("ctrl+b", "box", "Box", tooltip="Record what your own box holds", id="opening.box"),
         Binding("escape", "back", "Back", tooltip="Go back; nothing is written", id="opening.back"),
     ]
 
@@ -104,7 +107,14 @@ class Opening(Page):
         if self.board.setup is not None:
             begins = {**self._last_setup(), **self.board.setup.begins(coming)}
             form = self.board.setup
-            yield RecordForm("setup", game.setup, begins, Wishes(form.choices(coming), form.hidden, form.titles))
+            hidden = form.hidden if game.box is None else form.hidden | {game.box.fills}
+            yield RecordForm("setup", game.setup, begins, Wishes(form.choices(coming), hidden, form.titles))
+        if game.box is not None:
+            yield Laying(game.box.called, self._recorded(), dealt=game.box.names is not None)
+
+    def _recorded(self) -> tuple[str, ...]:
+        """What is recorded of the game's box, by name."""
+        return tuple(one.name for one in list_boxes(self.tracker.database, self.table.game))
 
     def _last_setup(self) -> dict[str, Any]:
         """The setup of the last game, which the next one often has too."""
@@ -173,13 +183,42 @@ class Opening(Page):
 
     def _typed(self) -> Any:
         """The parts, with the day as a day."""
-        found = self.parts()
+        found = self._with_box(self.parts())
         if "played_on" in found:
             try:
                 found["played_on"] = dt.date.fromisoformat(found["played_on"])
             except ValueError:
                 raise _no_day(found["played_on"]) from None
         return found
+
+    def _with_box(self, found: dict[str, Any]) -> dict[str, Any]:
+        """The parts, with what lies on the table of the group's own box; what lay there the last time otherwise."""
+        box, lying = self.table.game.box, found.pop("box", None) or {}
+        if box is None:
+            return found
+        setup, before = found.get("setup") or {}, self._last_setup().get(box.fills)
+        if "name" in lying:
+            choice = Lying(lying["name"], lying.get("dealt") or {})
+            setup = laid_out(self.tracker.database, self.table.game, setup, choice)
+        elif before and box.names is None:
+            setup = {**setup, box.fills: before}
+        return {**found, "setup": setup}
+
+    def on_screen_resume(self) -> None:
+        """Offer what was recorded meanwhile."""
+        for laying in self.query(Laying):
+            laying.offer(self._recorded())
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What this game has no use for is not offered."""
+        del parameters
+        return self.table.game.box is not None if action == "box" else True
+
+    def action_box(self) -> None:
+        """Record what the own box holds."""
+        from tui.screens.box import BoxScreen  # noqa: PLC0415 - read only where it is asked for
+
+        self.app.push_screen(BoxScreen(self.table.game.id))
 
     def action_begin(self) -> None:
         """Begin, or ask why the table lets something stand."""

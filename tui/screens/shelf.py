@@ -41,12 +41,14 @@ class Shelf(Page):
     CSS_PATH = "shelf.tcss"
     HELP = (
         "Each line is a campaign: its name, its game, where it stands and when it was last played.\n"
-        "Enter opens it. n begins a new one, s brings the sample, which is yours to play with."
+        "Enter opens it. n begins a new one, s brings the sample, which is yours to play with.\n"
+        "b is for what you record once of your own box: pads, boards, cards."
     )
     BINDINGS = [
         Binding("enter", "open", "Open", id="shelf.open"),
         Binding("n", "begin", "New campaign", id="shelf.new"),
         Binding("s", "sample", "Sample", tooltip="Put the sample campaign on the shelf", id="shelf.sample"),
+        Binding("b", "box", "Your own box", tooltip="Record pads, boards, cards", show=False, id="shelf.box"),
         Binding("q", "app.quit", "Quit", id="shelf.quit"),
     ]
 
@@ -146,6 +148,12 @@ class Shelf(Page):
     def _begun(self, campaign: str | None) -> None:
         if campaign is not None:
             self.open_campaign(campaign)
+
+    def action_box(self) -> None:
+        """Go to what is recorded of the boxes."""
+        from tui.screens.box import BoxScreen  # noqa: PLC0415 - as above
+
+        self.app.push_screen(BoxScreen())
 
     def action_sample(self) -> None:
         """Put the sample on the shelf, or open the one that is there."""
