@@ -6,7 +6,18 @@ import pytest
 from msgspec import UNSET
 
 from schemas.campaign import Entry
-from tests.engine.pebbles import PEBBLES, Closing, Opening, PebbleTurn, Shelf, campaign, evening
+from schemas.session import Session
+from tests.engine.pebbles import (
+    PEBBLES,
+    Closing,
+    Opening,
+    PebbleFinal,
+    PebbleSetup,
+    PebbleTurn,
+    Shelf,
+    campaign,
+    evening,
+)
 from tracker.engine.campaigns import CampaignWalk, campaign_verdict, judge_campaign, judge_entry, plan_of, take_in
 from tracker.engine.judge import judge_session
 from tracker.engine.plans import plan_sheet
@@ -61,6 +72,29 @@ class TestEntries:
 
     def test_a_ruling_for_one_rule_allows_no_other(self) -> None:
         assert walked(entry(4, taken=5, rulings={"P-8": "we lost count"})).stopped_at == 1
+
+    @pytest.mark.parametrize(
+        ("session", "rule"),
+        [
+            (evening(setup=PebbleSetup(heap=3)), "P-1"),
+            (evening(final=PebbleFinal(bonus=1)), "P-7"),
+        ],
+    )
+    def test_a_ruling_of_the_entry_lets_its_sessions_setup_and_end_stand_too(self, session: Session, rule: str) -> None:
+        assert walked(entry(1, 0, session=session)).stopped_at == 1
+        assert walked(entry(1, 0, session=session, rulings={"P-8": "no"})).stopped_at == 1
+
+        one = walked(entry(1, 0, session=session, rulings={rule: "it was late"})).entries[0]
+
+        assert one.allowed
+        assert one.session is not None
+        assert [found.rule for found in (*one.session.setup_violations, *one.session.final_violations)] == [rule]
+        assert one.entry.session == session
+
+    def test_no_ruling_of_the_entry_lets_an_impossible_setup_stand(self) -> None:
+        session = evening(setup=PebbleSetup(heap=-1))
+
+        assert walked(entry(1, 0, session=session, rulings={"P-1": "please"})).stopped_at == 1
 
     @pytest.mark.parametrize(("number", "taken"), [(0, 3), (1, -3)])
     def test_no_ruling_allows_the_impossible_and_it_is_not_carried_out(self, number: int, taken: int) -> None:

@@ -1,6 +1,6 @@
 """The second fold: a campaign's entries, one after another, each on what the last one left."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -39,6 +39,11 @@ class EntryWalk(msgspec.Struct, Generic[C], frozen=True):
     violations: tuple[Violation, ...]
     allowed: bool
 
+    @property
+    def ruled(self) -> frozenset[str]:
+        """The ids of the rules that a ruling lets stand broken, one of the entry or one of its session."""
+        return _ruled(self.entry, self.session)
+
 
 class CampaignWalk(msgspec.Struct, Generic[C], frozen=True):
     """A campaign judged from its beginning as far as it goes."""
@@ -64,7 +69,8 @@ def judge_entry(
 ) -> EntryWalk[Any]:
     """Judge one entry: what opens it, its session, what closes it.
 
-    A ruling of the entry, by the rule's id, lets a broken law stand. A refused entry changes nothing.
+    A ruling of the entry, by the rule's id, lets a broken law stand, in its session's setup and end too; a ruling
+    of the setup or the end counts for what the entry has broken of the same rule. A refused entry changes nothing.
 
     Raises:
         UnreadableError: a turn's line cannot be read, or the edition is not known.
@@ -85,15 +91,39 @@ def take_in(game: Game[Any], standing: Any, entry: Entry, walk_of: Callable[[Ses
             state = story.apply(state, moment)
     opened = state
     session = story.prepare(opened, entry)
-    walk = None if session is None else walk_of(session)
+    walk = None if session is None else _walked(session, entry.rulings, walk_of)
     for moment in story.after(opened, entry, walk):
         broken = rules.violations(state, moment)
         found += broken
         if not broken or broken[0].possible:
             state = story.apply(state, moment)
-    stands = all(violation.possible and violation.rule in entry.rulings for violation in found)
+    ruled = _ruled(entry, walk)
+    stands = all(violation.possible and violation.rule in ruled for violation in found)
     stands = stands and (walk is None or walk.allowed)
     return EntryWalk(entry, walk, opened, state if stands else standing, found, stands)
+
+
+def _walked(session: Session, rulings: Mapping[str, str], walk_of: Callable[[Session], Walk[Any]]) -> Walk[Any]:
+    """The session judged, its setup and its end with the rulings that the entry gives for what is broken there."""
+    walk = walk_of(session)
+    if walk.allowed or not rulings:
+        return walk
+    for part in ("setup", "final"):
+        broken = walk.setup_violations if part == "setup" else walk.final_violations
+        refused = not (walk.setup_allowed if part == "setup" else walk.final_allowed)
+        if refused and all(one.possible and one.rule in rulings for one in broken):
+            why = "; ".join(dict.fromkeys(rulings[one.rule] for one in broken))
+            record = msgspec.structs.replace(getattr(session, part), ruling=why)
+            session = msgspec.structs.replace(session, **{part: record})
+            walk = walk_of(session)
+    return walk
+
+
+def _ruled(entry: Entry, walk: Walk[Any] | None) -> frozenset[str]:
+    """The ids of what may stand broken: by the entry's rulings, or by those of a session that stands."""
+    if walk is None or not walk.allowed:
+        return frozenset(entry.rulings)
+    return frozenset((*entry.rulings, *(one.rule for one in (*walk.setup_violations, *walk.final_violations))))
 
 
 def judge_campaign(game: Game[Any], campaign: Campaign, edition: int | None = None) -> CampaignWalk[Any]:

@@ -32,7 +32,7 @@ def refused_turn(game: Game[Any], walk: Walk[Any], judged: Judged[Any]) -> Refus
 
 def open_faults(entry: EntryWalk[Any]) -> tuple[Violation, ...]:
     """The violations that no ruling lets stand, of an entry and of its session."""
-    found = tuple(one for one in entry.violations if not (one.possible and one.rule in entry.entry.rulings))
+    found = tuple(one for one in entry.violations if not (one.possible and one.rule in entry.ruled))
     walk = entry.session
     if walk is None:
         return found

@@ -200,7 +200,7 @@ def _judged(table: OpenCampaign, entry: Entry) -> EntryWalk[Any]:
         )
     standing = table.before_last if in_place else table.walk.standing
     judged = judge_entry(table.game, standing, entry, table.document.options)
-    if judged.session is None or entry.session is None or judged.session.setup_allowed:
+    if judged.session is None or entry.session is None or getattr(entry.session.setup, "ruling", None):
         return judged
     reason = _ruling_of(judged.session.setup_violations, entry.rulings)
     if reason is None:
