@@ -41,8 +41,18 @@ class TestSequenceOfATurn:
     def test_five_dice_are_one_too_many(self) -> None:
         assert told(play("Bo: 53126 |")) == {"MG-17": "5 dice rolled, there are 4"}
 
-    def test_an_impossible_roll_ends_the_turn(self) -> None:
-        assert list(told(play("Bo: 9312 | a+b>5"))) == ["MG-17"]
+    def test_too_many_dice_end_the_turn(self) -> None:
+        assert list(told(play("Bo: 53126 | a+b>5"))) == ["MG-17"]
+
+    def test_an_impossible_face_hides_no_fault_of_the_other_dice(self) -> None:
+        verdict = play("Bo: 9382 | a>5 b>6 d=B1")
+
+        assert [(found.rule, found.message) for found in verdict.turns[0].violations] == [
+            ("MG-17", "a die cannot show 9"),
+            ("MG-17", "a die cannot show 8"),
+            ("MG-22", "die 2 counts 3, not mountain 6"),
+            ("MG-28", "die 4 shows 2, not the goat"),
+        ]
 
     def test_a_refused_turn_changes_nothing_and_the_judging_stops(self) -> None:
         verdict = play("Bo: 5312 | a+b>8 c+d>9", "Ada: 5312 | a+b>8")

@@ -7,6 +7,20 @@ from tracker.games.mountain_goats.entries import Aside, Closed, LeftOut, Opened,
 from tracker.games.mountain_goats.saga import STORY_RULES, Saga, listed
 
 
+@STORY_RULES.impossibility("MG-64", Closed)
+def the_winner_has_played(saga: Saga, closed: Closed) -> Objection | None:
+    """Only those who were there can have won."""
+    winner = closed.closing.winner
+    if not closed.players or folded(winner) in map(folded, closed.players):
+        return None
+    return Objection(
+        message=f"the Chronicle says {winner} won chapter {saga.chapter}, but {winner} did not play",
+        fix=f"name one of {listed(closed.players, 'or')}"
+        if not closed.won
+        else f"take over {listed(closed.won, 'or')}",
+    )
+
+
 @STORY_RULES.law("MG-64", Closed)
 def the_chronicle_names_the_winner(saga: Saga, closed: Closed) -> Objection | None:
     """The Chronicle gets the name of who won by the turns; of those who share a win, any."""
@@ -20,11 +34,6 @@ def the_chronicle_names_the_winner(saga: Saga, closed: Closed) -> Objection | No
         return Objection(
             message=f"the Chronicle names {winner} for chapter {saga.chapter}, the session names {agreed}",
             fix="take one name for both",
-        )
-    if closed.players and folded(winner) not in map(folded, closed.players):
-        return Objection(
-            message=f"the Chronicle says {winner} won chapter {saga.chapter}, but {winner} did not play",
-            fix=f"name one of {listed(closed.players, 'or')}",
         )
     return None
 

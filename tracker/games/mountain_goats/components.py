@@ -9,6 +9,7 @@ SCORING_CARDS: Final = {5: 12, 6: 11, 7: 10, 8: 9, 9: 8, 10: 7}
 BONUS_CARDS: Final = (15, 12, 9, 6)
 DICE: Final = 4
 GOAT: Final = "G"
+FACES: Final = frozenset((GOAT, 1, 2, 3, 4, 5, 6))
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 5
 CHAPTERS: Final = 10

@@ -112,6 +112,8 @@ def _found_twice(saga: Saga, found: Found) -> Objection | None:
     one = found.discovery
     if one.from_memories or one.code not in saga.discovered:
         return None
+    if [other.code for other in found.beside].count(one.code) > 1:
+        return Objection(message=f"{one.code} is discovered twice in chapter {saga.chapter}", fix="list it once")
     memory = one.code in saga.memories
     return Objection(
         message=f"{one.code} is discovered in chapter {saga.chapter}, but {saga.last_said(one.code)}",

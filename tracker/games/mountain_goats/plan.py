@@ -231,7 +231,8 @@ def _recording(saga: Saga, plan: GoatsPlan) -> tuple[Line, ...]:
     """What is done after the final scoring."""
     last = plan.chapter >= CHAPTERS
     page = "the story ends here" if last else "the winner chooses the next page, which is noted and not opened"
-    noted = "Note the winner, the tiles on 7 and 9 and the award where the book offers one"
+    tiles = "the tiles on 7 and 9" if plan.chapter > 1 else "the tile on 9"
+    noted = f"Note the winner, {tiles} and the award where the book offers one"
     gone = [f"{saga.named(code)} becomes a Memory" for code in plan.becomes_memory_after]
     if plan.chapter >= FIRST_CHAPTER_WITH_MEMORIES:
         gone.append("Look into the book's Memories section and take out what it names, rule cards with their material")

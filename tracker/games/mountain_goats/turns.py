@@ -24,7 +24,7 @@ from schemas.games.mountain_goats import (
     MoveGoat,
     UseAbility,
 )
-from tracker.games.mountain_goats.components import A_CARD, CARD_NAMES, CARDS_NAMES, EMPTY_STACKS_TO_END, GOAT
+from tracker.games.mountain_goats.components import A_CARD, CARD_NAMES, CARDS_NAMES, EMPTY_STACKS_TO_END, FACES, GOAT
 from tracker.games.mountain_goats.state import LOWEST, NOT_SPENT, SIX, SUMMITS, Chapter
 
 replace: Final = msgspec.structs.replace
@@ -56,6 +56,12 @@ class Playing(msgspec.Struct, frozen=True):
     """Somebody takes the dice."""
 
     player: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A die shows what no die has on it; the other dice are judged all the same."""
+
+    face: int
 
 
 class Rolled(msgspec.Struct, frozen=True):
@@ -94,6 +100,7 @@ Moment = (
     | Described
     | Laid
     | Playing
+    | Shown
     | Rolled
     | Citing
     | Move
@@ -125,6 +132,8 @@ def setup_moments(chapter: Chapter) -> tuple[Moment, ...]:
 def moments(turn: GoatsTurn) -> list[Moment]:
     """The moments of a turn, in the order in which they happened; an effect is one for each of its changes."""
     actions: list[Moment] = [Playing(turn.player), Rolled(turn.roll)]
+    if not FACES.issuperset(turn.roll):
+        actions[1:1] = (Shown(face) for face in dict.fromkeys(turn.roll) if face != GOAT and face not in FACES)
     if turn.by:
         actions.append(Citing(turn.by))
     for action in turn.actions:
@@ -169,7 +178,7 @@ def apply(chapter: Chapter, moment: Moment) -> tuple[Chapter, Told]:  # noqa: C9
             return _move_bonus(chapter, moment)
         case Adjustment():
             return replace(chapter, adjustments=(*chapter.adjustments, moment)), ()
-        case SetUp() | Described() | Laid() | Citing() | Won():
+        case SetUp() | Described() | Laid() | Shown() | Citing() | Won():
             return chapter, ()
         case _:
             assert_never(moment)

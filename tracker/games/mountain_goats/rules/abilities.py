@@ -13,15 +13,18 @@ def the_card_is_an_ability(chapter: Chapter, use: UseAbility) -> Objection | Non
     """What a goat symbol is spent on is an Ability Card that somebody has written down."""
     piece = chapter.table.component(use.card)
     if piece is None:
-        return Objection(
-            f"{use.card} is not discovered here: nobody has described it",
-            f"use a card of the Ability Board ({listed(chapter.table.setup.abilities)}), or correct the code",
-        )
+        return Objection(f"{use.card} is not discovered here: nobody has described it", _another_card(chapter))
     if piece.kind == "ability":
         return None
-    return Objection(
-        f"{chapter.table.named(use.card)} is no Ability Card", f"use one of {listed(chapter.table.setup.abilities)}"
-    )
+    return Objection(f"{chapter.table.named(use.card)} is no Ability Card", _another_card(chapter))
+
+
+def _another_card(chapter: Chapter) -> str:
+    """What to do about a card that cannot be used."""
+    abilities = chapter.table.setup.abilities
+    if not abilities:
+        return "no Ability Card lies out: drop the ability, or correct the setup"
+    return f"use {'one of ' * (len(abilities) > 1)}{listed(abilities)}, or correct the code"
 
 
 @rulebook.impossibility("MG-32", UseAbility)
@@ -53,10 +56,8 @@ def the_card_lies_on_the_ability_board(chapter: Chapter, use: UseAbility) -> Obj
     abilities = chapter.table.setup.abilities
     if use.card in abilities:
         return None
-    return Objection(
-        f"{use.card} is not on the Ability Board ({listed(abilities)} {'is' if len(abilities) == 1 else 'are'})",
-        f"use one of {listed(abilities)}",
-    )
+    lying = f"({listed(abilities)} {'is' if len(abilities) == 1 else 'are'})" if abilities else "(it is empty)"
+    return Objection(f"{use.card} is not on the Ability Board {lying}", _another_card(chapter))
 
 
 @rulebook.law("MG-31", UseAbility)

@@ -87,7 +87,8 @@ def _cards_are_not_there(chapter: Chapter, seat: int, change: CardsMoved) -> Obj
     left, held = chapter.stacks[place], chapter.cards_of(seat)[place]
     if change.count > left:
         named = _cards(change.mountain, change.count)
-        return Objection(f"{named} taken, the stack holds {left}", f"record at most {left}")
+        fix = f"record at most {left}" if left else "take none: the stack is empty"
+        return Objection(f"{named} taken, the stack holds {left}", fix)
     if -change.count > held:
         return Objection(
             f"{chapter.player(seat)} gives back {_cards(change.mountain, -change.count)} and has {held}",

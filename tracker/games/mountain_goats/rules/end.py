@@ -2,7 +2,7 @@
 
 from schemas.games.mountain_goats import Adjustment
 from tracker.engine.rulebook import Objection
-from tracker.games.mountain_goats.rules.book import listed, rulebook, seated
+from tracker.games.mountain_goats.rules.book import rulebook, seated
 from tracker.games.mountain_goats.rules.effects import cited_in_vain
 from tracker.games.mountain_goats.standings import winners
 from tracker.games.mountain_goats.state import Chapter, finished
@@ -23,11 +23,18 @@ def an_adjustment_belongs_to_the_end(chapter: Chapter, adjustment: Adjustment) -
         return Objection(
             f"the chapter is not over, so {who}'s score cannot be adjusted yet", "record the last turns first"
         )
+    cites = f"the adjustment for {who} cites {adjustment.card}"
     if cited_in_vain(chapter, adjustment.card) is None:
         return None
-    return Objection(
-        f"the adjustment for {who} cites {adjustment.card}, which is not in play", "cite the tile it comes from"
-    )
+    if adjustment.card in chapter.table.in_play:
+        return Objection(f"{cites}, which is worked out by itself", "leave it out, or cite the tile it comes from")
+    return Objection(f"{cites}, which is not in play", "cite the tile it comes from")
+
+
+@rulebook.impossibility("MG-64", Won)
+def the_winner_named_sits_here(chapter: Chapter, won: Won) -> Objection | None:
+    """Only those who sit at the table can win."""
+    return seated(chapter, won.winner)
 
 
 @rulebook.law("MG-64", Won)
@@ -39,4 +46,4 @@ def the_winner_named_has_won(chapter: Chapter, won: Won) -> Objection | None:
     names = winners(chapter)
     if who in names:
         return None
-    return Objection(f"{who} did not win, {listed(names)} did", f"name {' or '.join(names)}")
+    return Objection(f"{who} did not win, {' and '.join(names)} did", f"name {' or '.join(names)}")

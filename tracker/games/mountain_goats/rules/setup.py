@@ -188,6 +188,8 @@ def two_abilities_lie_on_the_board(chapter: Chapter, _setup: SetUp) -> Objection
     number = len(setup.abilities)
     lie = "Ability Card lies" if number == 1 else "Ability Cards lie"
     fix = "take off the one that became a Memory" if number > ABILITY_PLACES else "lay out two different cards"
+    if number == ABILITY_PLACES:
+        return Objection(f"{setup.abilities[0]} lies out twice in chapter {setup.chapter}", fix)
     return Objection(f"{number} {lie} out in chapter {setup.chapter}; the board has two", fix)
 
 

@@ -2,10 +2,10 @@
 
 from schemas.games.mountain_goats import CardsMoved, DieSet, GoatSet, Move, UseAbility
 from tracker.engine.rulebook import Objection
-from tracker.games.mountain_goats.components import DICE, GOAT, SUMMIT_SPACE
+from tracker.games.mountain_goats.components import DICE, FACES, GOAT, SUMMIT_SPACE
 from tracker.games.mountain_goats.rules.book import rulebook, seated
 from tracker.games.mountain_goats.state import Chapter, finished
-from tracker.games.mountain_goats.turns import Playing, Rolled
+from tracker.games.mountain_goats.turns import Playing, Rolled, Shown
 
 
 @rulebook.impossibility("MG-16", Playing)
@@ -32,12 +32,11 @@ def nobody_plays_after_the_end(chapter: Chapter, _playing: Playing) -> Objection
     return Objection(f"the chapter ended with turn {sum(chapter.turns)}", "delete this turn, or start the next chapter")
 
 
-@rulebook.impossibility("MG-17", Rolled)
-def four_dice_show_faces_that_they_have(_chapter: Chapter, rolled: Rolled) -> Objection | None:
+@rulebook.impossibility("MG-17", Shown, Rolled)
+def four_dice_show_faces_that_they_have(_chapter: Chapter, rolled: Shown | Rolled) -> Objection | None:
     """Four dice are rolled; each shows the goat or 1 to 6."""
-    for face in rolled.faces:
-        if isinstance(face, int) and not 1 <= face <= 6:  # noqa: PLR2004 - a die has six sides
-            return Objection(f"a die cannot show {face}", "record G or 1 to 6")
+    if isinstance(rolled, Shown):
+        return Objection(f"a die cannot show {rolled.face}", "record G or 1 to 6")
     count = len(rolled.faces)
     if count == DICE:
         return None
@@ -89,7 +88,7 @@ def the_dice_make_the_mountain(chapter: Chapter, move: Move) -> Objection | None
     total = 0
     for die in move.dice:
         total += values[die - 1]
-    if total == move.mountain:
+    if total == move.mountain or any(_is_no_face(chapter, die) for die in move.dice):
         return None
     fix = f"record mountain {total}, or other dice" if total in SUMMIT_SPACE else "record other dice, or none"
     if len(move.dice) == 1:
@@ -99,14 +98,30 @@ def the_dice_make_the_mountain(chapter: Chapter, move: Move) -> Objection | None
             return Objection(
                 f"die {die} counts {total} as a whole and cannot move a goat on mountain {move.mountain} {twice}", fix
             )
-        return Objection(f"die {die} counts {total}, not mountain {move.mountain}", fix)
-    shown = " and ".join(str(values[die - 1]) for die in move.dice)
+        return Objection(f"{_die(chapter, die)} counts {total}, not mountain {move.mountain}", fix)
+    shown = " and ".join(_counted(chapter, die) for die in move.dice)
     return Objection(f"the dice {shown} make {total}, not mountain {move.mountain}", fix)
+
+
+def _is_no_face(chapter: Chapter, die: int) -> bool:
+    """Whether nobody knows what a die really showed (MG-17), so that it makes no sum."""
+    return chapter.faces[die - 1] not in FACES and chapter.raised[die - 1] is None
 
 
 def _shown(chapter: Chapter, die: int) -> str:
     value = chapter.values[die - 1]
     return GOAT if chapter.faces[die - 1] == GOAT and chapter.raised[die - 1] is None else str(value)
+
+
+def _die(chapter: Chapter, die: int) -> str:
+    """A die by its number, with the goat where it shows one that counts as such."""
+    return f"die {die} ({GOAT})" if _shown(chapter, die) == GOAT else f"die {die}"
+
+
+def _counted(chapter: Chapter, die: int) -> str:
+    """What a die counts, with the goat where it counts for one."""
+    value = str(chapter.values[die - 1])
+    return f"{value} ({GOAT})" if _shown(chapter, die) == GOAT else value
 
 
 def _already_used(chapter: Chapter, die: int) -> Objection:
