@@ -7,7 +7,7 @@ import typer
 from schemas.verdict import Legal
 from tracker.cli import files, report
 from tracker.cli.noun import noun
-from tracker.cli.shelf import campaign_of
+from tracker.cli.shelf import FaceUp, campaign_of
 from tracker.services import checking
 
 app = noun()
@@ -19,25 +19,30 @@ def legal(
     where: Annotated[str, typer.Argument(metavar="FILE|-|CAMPAIGN", help="A document, or a campaign by its name.")],
     roll: Annotated[str, typer.Argument(help="What was rolled, as in the notation; leave it out without dice.")] = "",
     *,
+    face_up: FaceUp = False,
     json: Annotated[bool, typer.Option("--json", help="Print the choices as JSON.")] = False,
 ) -> None:
     """List what may be written next for a roll, each turn with its consequences.
 
     For example: tracker legal chapter-2.json G532
     """
-    answer = checking.legal(files.read(where), roll) if files.is_file(where) else in_campaign(context, where, roll)
+    answer = (
+        checking.legal(files.read(where), roll)
+        if files.is_file(where)
+        else in_campaign(context, where, roll, face_up=face_up)
+    )
     if json:
         report.give_json(answer)
     else:
         tell(answer)
 
 
-def in_campaign(context: typer.Context, word: str, roll: str) -> Legal:
+def in_campaign(context: typer.Context, word: str, roll: str, *, face_up: bool) -> Legal:
     """The choices in the session that is open in a campaign."""
     from tracker.services.legal import legal_choices
 
     with campaign_of(context, word) as (_, table):
-        return legal_choices(table, roll)
+        return legal_choices(table, roll, face_up=face_up)
 
 
 def tell(answer: Legal) -> None:

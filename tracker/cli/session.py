@@ -12,6 +12,7 @@ from tracker.cli.report import give, give_json, say
 from tracker.cli.shelf import (
     AsJson,
     EntryNumber,
+    FaceUp,
     Force,
     Named,
     Rulings,
@@ -85,20 +86,26 @@ def begin(
 
 
 @app.command()
-def show(context: typer.Context, campaign: Named, entry: EntryNumber = None, *, json: AsJson = False) -> None:
+def show(
+    context: typer.Context, campaign: Named, entry: EntryNumber = None, *, face_up: FaceUp = False, json: AsJson = False
+) -> None:
     """Show a session: every turn with what it did, and how everybody stands.
 
     For example: tracker session show goats --entry 2
     """
+    from tracker.services.legal import face_up_cards
     from tracker.services.standing import session_verdict_of
     from tracker.services.turns import log_lines
 
     with campaign_of(context, campaign) as (_, table):
         lines = log_lines(table, entry)
         verdict = session_verdict_of(table, entry)
+        cards = face_up_cards(table, entry) if face_up else ()
     if json:
-        give_json({"turns": lines, "verdict": verdict})
+        give_json({"turns": lines, "verdict": verdict, **({"face_up": cards} if face_up else {})})
         return
+    for card in cards:
+        give(f"face up: {card}")
     for line in lines:
         give(f"{line.number:>3}  {line.notation}")
         for event in line.events:

@@ -24,6 +24,9 @@ Rulings = Annotated[
     list[str] | None,
     typer.Option("--ruling", metavar="RULE=WHY", help="Why the table lets a broken rule stand; may be repeated."),
 ]
+FaceUp = Annotated[
+    bool, typer.Option("--face-up", help="Look at what lies face down, too: only for those who may see it.")
+]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite a file that is there already.")]
 Target = Annotated[Path | None, typer.Option("-o", "--out", metavar="PATH", help="A file or a folder to write to.")]
 

@@ -73,6 +73,15 @@ class Box(msgspec.Struct, Generic[R], frozen=True, kw_only=True):
     """The setup with the record in it; takes which piece is dealt to whom, by name."""
 
 
+class Secret(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """What of a setup lies face down while a game runs; documents hold it, screens and sheets keep it to themselves."""
+
+    face_down: Callable[[Any], Any]
+    """A setup as everybody at the table may see it; judged with it, no turn is refused that was allowed."""
+    face_up: Callable[[S], tuple[str, ...]]
+    """What lies face down, line by line, for those who may see it."""
+
+
 class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """One game: its records, its rules, its two folds and its notation."""
 
@@ -133,6 +142,8 @@ class Game(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The chronicle with a page for each chapter, where the game has pages of its own for them."""
     box: Box[Any] | None = None
     """What a group records once of its own box, where the game needs any of it."""
+    secret: Secret[S] | None = None
+    """What lies face down while a game runs, where anything does."""
 
 
 Games = Mapping[str, Game[Any]]

@@ -11,14 +11,16 @@ from schemas.sheet import Facts, Section, Sheet
 from tracker.errors import TrackerError
 from tracker.services.campaigns import open_campaign
 from tracker.services.chronicles import chronicle_of
+from tracker.services.legal import face_up_cards
 from tracker.services.opened import OpenCampaign
 from tracker.services.plans import plan
 from tracker.services.standing import named
 from tracker.services.undoing import reach, redo, undo
 from tui.boards import board_of
+from tui.plain import plain
 from tui.scene import scene_of
 from tui.screens.asking import Confirm
-from tui.screens.page import Page
+from tui.screens.page import Dialog, Page
 from tui.widgets.head import Head
 from tui.widgets.plan_steps import PlanSteps
 from tui.widgets.sheet import SheetView
@@ -39,6 +41,7 @@ class CampaignScreen(Page):
         Binding("c", "close", "Close", tooltip="Write down how the session ended", id="campaign.close"),
         Binding("x", "export", "Sheets", tooltip="Write sheets into files", id="campaign.export"),
         Binding("b", "box", "Box", tooltip="Record what your own box holds", id="campaign.box"),
+        Binding("f", "look", "Face up", tooltip="Look at what lies face down", show=False, id="campaign.look"),
         Binding("ctrl+z", "undo", "Undo", tooltip="Take back what was done last", id="campaign.undo"),
         Binding("ctrl+y", "redo", "Redo", tooltip="Bring it back", id="campaign.redo", show=False),
         Binding("escape", "back", "Shelf", id="campaign.back"),
@@ -122,6 +125,8 @@ class CampaignScreen(Page):
                 return self._can_close()
             case "box":
                 return self.table.game.box is not None
+            case "look":
+                return self.table.game.secret is not None and self.table.session is not None
             case _:
                 return True
 
@@ -154,6 +159,25 @@ class CampaignScreen(Page):
         from tui.screens.box import BoxScreen  # noqa: PLC0415 - as above
 
         self.app.push_screen(BoxScreen(self.table.game.id))
+
+    def action_look(self) -> None:
+        """Look at what lies face down, once nobody looks who may not."""
+        from tui.screens.face_up import FaceUp  # noqa: PLC0415 - as above
+
+        try:
+            cards = face_up_cards(self.table)
+        except TrackerError as error:
+            said = plain(str(error))
+            self.notify(f"{said[:1].upper()}{said[1:]}.", markup=False)
+            return
+        says = "It is shown to whoever sees this screen: let the others look away first."
+        show = FaceUp(cards)
+        self.app.push_screen(
+            Confirm("Look at what lies face down?", says), lambda yes: self._turn_up(show) if yes else None
+        )
+
+    def _turn_up(self, cards: Dialog[None]) -> None:
+        self.app.push_screen(cards)
 
     def action_undo(self) -> None:
         """Take back what was done last, once that is clear."""

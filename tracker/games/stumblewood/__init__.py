@@ -5,7 +5,7 @@ from typing import Final
 from schemas.games.stumblewood import StumblewoodFinal, StumblewoodOptions, StumblewoodSetup, StumblewoodTurn
 from tracker.engine.circle import circle_story
 from tracker.engine.game import Game
-from tracker.games.stumblewood.cards import PACK
+from tracker.games.stumblewood.cards import CARDS, PACK
 from tracker.games.stumblewood.catalogue import STUMBLEWOOD_CATALOGUE
 from tracker.games.stumblewood.chronicle import chronicle_sheet, session_sheet
 from tracker.games.stumblewood.legal import legal
@@ -51,4 +51,5 @@ GAME: Final[Game[Woods]] = Game(
     chronicle=chronicle_sheet,
     session_sheet=session_sheet,
     box=PACK,
+    secret=CARDS,
 )

@@ -13,13 +13,14 @@ import msgspec
 
 from schemas.games.stumblewood import Board, CardOfTheBox, PathCard, Square, StumblewoodSetup, Trap
 from schemas.names import fault_of_name, folded
-from tracker.engine.game import Box
+from tracker.engine.game import Box, Secret
 from tracker.engine.lines import Lines
 from tracker.engine.notation import Line, split_line, words, written_name
 from tracker.engine.texts import shown
 from tracker.errors import NotationError, UnreadableError
 from tracker.games.stumblewood.components import SIZES
 from tracker.games.stumblewood.squares import on_board, place_of, side_by_side
+from tracker.games.stumblewood.state import Woods
 
 BOARDS: Final[dict[str, Board]] = {board: board for board in get_args(Board)}
 TRAP_WORDS: Final[dict[str, Trap]] = {trap: trap for trap in get_args(Trap)}
@@ -141,6 +142,14 @@ def dealt_out(setup: Mapping[str, Any], pack: tuple[CardOfTheBox, ...], dealt: M
     board = {"board": next(iter(side))} if len(side) == 1 else {}
     return {**board, **setup, "paths": {walker: card.path for walker, card in cards.items()}}
 
+
+def face_up(woods: Woods) -> tuple[str, ...]:
+    """The cards that are recorded, by who walks them."""
+    return tuple(f"{walker}: {written_route(path)}" for walker, path in woods.table.setup.paths.items())
+
+
+CARDS: Final[Secret[Woods]] = Secret(face_down=face_down, face_up=face_up)
+"""Whose card is which is seen by the guide alone."""
 
 PACK: Final[Box[tuple[CardOfTheBox, ...]]] = Box(
     called="pack of Path cards",
