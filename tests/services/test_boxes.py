@@ -32,6 +32,7 @@ from tracker.services.boxes import (
 from tracker.services.campaigns import export_campaign, new_campaign, open_campaign
 from tracker.services.opened import OpenCampaign
 from tracker.services.sessions import open_entry
+from tracker.services.upkeep import doctor
 from tracker.store.database import Database
 
 PAD: Final = "Snufkin | XX | 1 | 1 Blueberry Soup\nThe Fuddler | XXO | 2 | 2 Plum Purée\n"
@@ -196,6 +197,7 @@ class TestNames:
 
         with pytest.raises(DamagedDatabaseError, match="version 1 of Home cannot be read"):
             show_box(database, boxed_game("moomin"), "Home")
+        assert [(one.kind, one.where) for one in doctor(database)] == [("box", "Home of StegegetS Moomin, version 1")]
 
 
 class TestFaults:

@@ -1,11 +1,14 @@
 """One person, one name, in every evening at once."""
 
+import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests.services.tables import table
+from tests.services.tables import home, table
+from tests.store.homes import rows
 from tracker.errors import NotFoundError, RefusedError, UnreadableError
 from tracker.services.campaigns import export_campaign, open_campaign
 from tracker.services.people import add_person, list_people, rename_person
@@ -66,6 +69,7 @@ def test_a_rename_to_somebody_elses_name_is_refused(database: Database) -> None:
 RENAMER = """
 import sys
 from pathlib import Path
+from pathlib import Path
 from tracker.services.people import rename_person
 from tracker.store.database import open_database
 database = open_database(Path(sys.argv[1]))
@@ -95,3 +99,16 @@ def test_a_killed_rename_is_whole_or_not_at_all(database: Database) -> None:
                 assert entry.session is not None
                 spelled.add((entry.session.players[0], entry.session.turns[0].player))
         assert spelled in ({("Ada", "Ada")}, {("Ada L.", "Ada L.")})
+
+
+def test_the_log_names_people_by_ids_that_no_other_database_gives(database: Database, tmp_path: Path) -> None:
+    with home(tmp_path, "other.db") as other:
+        logs = []
+        for one in (database, other):
+            table(one, turns=3)
+            ids = {person.id for person in list_people(one)}
+            bodies = rows(one.path, "SELECT body FROM writing WHERE line = 'turn'")
+            assert all(json.loads(str(body))["player"] in ids for (body,) in bodies)
+            logs.append(ids)
+
+    assert len(logs[0] | logs[1]) == 6

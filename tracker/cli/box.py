@@ -1,6 +1,6 @@
 """`tracker box`: what a group records once of its own box."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,9 +10,6 @@ from tracker.cli.noun import noun
 from tracker.cli.report import give, give_json, say
 from tracker.cli.shelf import AsJson, Confirmed, Force, Target, database_of, give_document
 from tracker.errors import UnconfirmedError
-
-if TYPE_CHECKING:
-    from tracker.engine.game import Game
 
 app = noun("Keep what a group records once of its own box: pads, boards, packs of cards.")
 
@@ -34,7 +31,8 @@ def box(
     context.meta["game"] = game
 
 
-def _game(context: typer.Context) -> "Game[object]":
+def _game(context: typer.Context) -> Any:
+    """The game that was named before the command."""
     from tracker.services.boxes import boxed_game
 
     return boxed_game(context.meta["game"])

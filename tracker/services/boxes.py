@@ -1,7 +1,7 @@
 """What a group records once of its own box: read line by line, kept by name and version, laid out for a session."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -10,7 +10,14 @@ from schemas.names import as_typed, fault_of_name, folded
 from tracker.engine.documents import plain
 from tracker.engine.game import Box, Game
 from tracker.engine.texts import shown
-from tracker.errors import DamagedDatabaseError, NewerDatabaseError, NotFoundError, RefusedError, UnreadableError
+from tracker.errors import (
+    DamagedDatabaseError,
+    DatabaseError,
+    NewerDatabaseError,
+    NotFoundError,
+    RefusedError,
+    UnreadableError,
+)
 from tracker.games import GAMES
 from tracker.services.checking import game_named
 from tracker.store import boxes
@@ -202,6 +209,16 @@ def laid_out(database: Database, game: Game[Any], setup: Any, lying: Lying) -> A
         )
     _check_dealt(box, kept, lying.dealt)
     return plain(box.laid_out(given, kept.record, lying.dealt))
+
+
+def unreadable(connection: Page) -> Iterator[tuple[str, str]]:
+    """Every version that cannot be read any more: what it is, and why."""
+    for game in GAMES.values():
+        for one in () if game.box is None else boxes.versions(connection, game.id):
+            try:
+                _record(game, one)
+            except DatabaseError as error:
+                yield f"{one.name} of {game.name}, version {one.number}", str(error)
 
 
 def _check_dealt(box: Box[Any], kept: Boxed, dealt: Mapping[str, str]) -> None:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from tracker.errors import TrackerError
+from tracker.services.boxes import unreadable
 from tracker.services.opened import opened
 from tracker.services.refusals import open_faults, sentence
 from tracker.store import backups, campaigns, log, places, restoring
@@ -15,7 +16,7 @@ from tracker.store.database import Database, Page, home
 from tracker.store.keys import Clock, now
 from tracker.store.restoring import Content
 
-Kind = Literal["file", "references", "log", "replay"]
+Kind = Literal["file", "references", "log", "replay", "box"]
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -57,7 +58,7 @@ def doubt(database: Database) -> str | None:
 
 
 def doctor(database: Database) -> tuple[Finding, ...]:
-    """Everything that is wrong with the database: the file, what points nowhere, the log's seals, the replay.
+    """Everything that is wrong: the file, what points nowhere, the log's seals, the replay, what is kept of boxes.
 
     Raises:
         DatabaseError: it cannot be read at all.
@@ -74,6 +75,8 @@ def _findings(connection: Page) -> Iterator[Finding]:
         yield Finding("references", f"row {row} of {table}", f"points to nothing in {parent}")
     for cover in campaigns.covers(connection):
         yield from _log_findings(connection, cover.id, cover.name)
+    for where, said in unreadable(connection):
+        yield Finding("box", where, said)
 
 
 def _log_findings(connection: Page, campaign: str, name: str) -> Iterator[Finding]:
