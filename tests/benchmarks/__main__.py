@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tests.benchmarks import app, engine, starts, store
+from tests.benchmarks import app, engine, odds, starts, store
 from tests.benchmarks.row import Row
 
 PARTS: Final[dict[str, Callable[[], Iterable[Row]]]] = {
     "starts": starts.rows,
     "engine": engine.rows,
+    "odds": odds.rows,
     "store": store.rows,
     "app": app.rows,
 }

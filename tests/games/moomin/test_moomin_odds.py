@@ -1,20 +1,19 @@
 """Odds against brute force: every choice tried, every result of every die weighed."""
 
 import time
-from collections.abc import Iterator
-from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 
 import msgspec
 import pytest
 
 from schemas.games.moomin import FirstStep, MoominSetup, ResidentOdds
+from tests.games.moomin.brute import Brute, Faces
 from tests.games.moomin.positions import NOTHING, alone, as_characters, resident, session, walk, whole_game, with_rules
 from tracker.errors import NotationError
 from tracker.games.moomin import GAME
-from tracker.games.moomin.chances import Dice, target, values
-from tracker.games.moomin.combinations import combination, filling
-from tracker.games.moomin.gift_roll import GiftTree
+from tracker.games.moomin.chances import Dice, Hunt, target, value, values
+from tracker.games.moomin.combinations import combination
+from tracker.games.moomin.gift_roll import GiftRoll
 from tracker.games.moomin.odds import odds
 from tracker.games.moomin.state import Evening
 
@@ -25,72 +24,31 @@ MANY = (
     *("ABCXXX", "AAXX", "XXXXAB", "5566XX", "AACC"),
 )
 
-Faces = tuple[int, ...]
 
-
-def holds(text: str, dice: Faces) -> bool:
-    return filling(combination(text), dice) is not None
-
-
-def rerolled(dice: Faces, chosen: tuple[int, ...]) -> Iterator[Faces]:
-    """Every result of rolling the chosen places again."""
-    for shown in product(range(1, 7), repeat=len(chosen)):
-        now = list(dice)
-        for place, face in zip(chosen, shown, strict=True):
-            now[place] = face
-        yield tuple(now)
-
-
-def sets_of(places: int) -> Iterator[tuple[int, ...]]:
-    for size in range(1, places + 1):
-        yield from combinations(range(places), size)
-
-
-class Brute:
-    """Best play by trying everything; `red` dice come first, `free` are those that the Professor may roll once more."""
-
-    def __init__(self, text: str, red: int = 0, free: str = "") -> None:
-        self.text, self.red, self.free = text, red, free
-        self._sorted = lru_cache(maxsize=None)(self._strawberry_rolls)
-        self.gift_roll = lru_cache(maxsize=None)(self._gift_roll)
-
-    def strawberry_rolls(self, dice: Faces, rolls: int) -> float:
-        """Dice of one colour have no order."""
-        return self._sorted((*sorted(dice[: self.red]), *sorted(dice[self.red :])), rolls)
-
-    def _strawberry_rolls(self, dice: Faces, rolls: int) -> float:
-        if holds(self.text, dice):
-            return 1.0
-        if not rolls:
-            return 0.0
-        best = 0.0
-        for chosen in sets_of(len(dice)):
-            worth = [self.with_free_die(now, chosen, rolls - 1) for now in rerolled(dice, chosen)]
-            best = max(best, sum(worth) / len(worth))
-        return best
-
-    def with_free_die(self, dice: Faces, chosen: tuple[int, ...], rolls: int) -> float:
-        best = self.strawberry_rolls(dice, rolls)
-        allowed = range(self.red) if self.free == "any" else [place for place in chosen if place < self.red]
-        for place in allowed if self.free else ():
-            worth = [self.strawberry_rolls(now, rolls) for now in rerolled(dice, (place,))]
-            best = max(best, sum(worth) / 6)
-        return best
-
-    def _gift_roll(self, dice: Faces, done: tuple[int, ...], left: int, rolls: int) -> float:
-        best = self.strawberry_rolls(dice, rolls)
-        for place in range(len(dice)) if left else ():
-            if place not in done:
-                worth = [self.gift_roll(now, (*done, place), left - 1, rolls) for now in rerolled(dice, (place,))]
-                best = max(best, sum(worth) / 6)
-        return best
+def hunt_for(dice: Dice, text: str) -> Hunt:
+    return Hunt(dice=dice, wanted=(target(combination(text)),))
 
 
 def chance(dice: Dice, text: str, shown: Faces, rolls: int) -> float:
-    ground = dice.ground
-    red = dice.limits[0]
-    codes = tuple(face - 1 + (6 if place >= red else 0) for place, face in enumerate(shown))
-    return values(dice, target(combination(text)), rolls)[ground.place(codes) - ground.first_full]
+    """The chance from the list of all rolls, which is that of the roll by itself."""
+    wanted, codes = hunt_for(dice, text), tuple(face - 1 for face in shown)
+    lanes, full = wanted.lanes(rolls), dice.ground.place(codes[: dice.many])
+    row = lanes.row(codes[dice.many :])
+    (found,) = lanes.read(values(wanted, rolls)[full - dice.ground.first_full], row)
+    assert [found] == lanes.read(value(wanted, full, rolls), row)
+    return found / wanted.denominator(rolls)
+
+
+def gift_chance(dice: Dice, text: str, shown: tuple[Faces, Faces], kinds: int, rolls: int) -> float:
+    """The chance with a Gift Roll of so many dice, where those after the first were rerolled before."""
+    wanted = hunt_for(dice, text)
+    codes, touched = (tuple(face - 1 for face in faces) for faces in shown)
+    untouched = dice.ground.place(codes[: dice.many])
+    ways = GiftRoll(dice.many, (untouched,), dice.ground.place(touched), kinds)
+    lanes, after = wanted.lanes(rolls, kinds), wanted.widened(values(wanted, rolls), rolls, kinds)
+    worth = ways.worth(after, lanes, (1 << dice.jam) - 1)[0][0][untouched][0]
+    (found,) = lanes.read(worth, lanes.row(codes[dice.many :]))
+    return found / wanted.denominator(rolls, kinds)
 
 
 class TestStrawberryRolls:
@@ -99,30 +57,31 @@ class TestStrawberryRolls:
     def test_three_dice(self, text: str, rolls: int) -> None:
         brute = Brute(text)
         for shown in product(range(1, 7), repeat=3):
-            found = chance(Dice(limits=(3,)), text, shown, rolls)
+            found = chance(Dice(many=3), text, shown, rolls)
             assert abs(found - brute.strawberry_rolls(tuple(sorted(shown)), rolls)) < CLOSE
 
     @pytest.mark.parametrize("text", ["XXOO", "ABCD", "66X"])
     def test_four_dice_and_one_roll(self, text: str) -> None:
         brute = Brute(text)
         for shown in ((1, 2, 3, 4), (6, 6, 2, 2), (1, 1, 1, 1), (2, 3, 5, 6)):
-            assert abs(chance(Dice(limits=(4,)), text, shown, 1) - brute.strawberry_rolls(shown, 1)) < CLOSE
+            assert abs(chance(Dice(many=4), text, shown, 1) - brute.strawberry_rolls(shown, 1)) < CLOSE
 
     def test_five_alike_of_five_dice_with_two_rerolls_is_the_known_number(self) -> None:
-        dice = Dice(limits=(5,))
-        expected = dice.ground.expected(values(dice, target(combination("XXXXX")), 2))
+        dice = Dice(many=5)
+        wanted = hunt_for(dice, "XXXXX")
+        expected = dice.ground.expected(wanted.widened(values(wanted, 2), 2, 5))
 
-        assert abs(expected[0] - 0.04602864252569899) < CLOSE
+        assert abs(expected[0] / wanted.denominator(3) - 0.04602864252569899) < CLOSE
 
     def test_a_combination_longer_than_the_dice_is_out_of_reach(self) -> None:
-        assert chance(Dice(limits=(3,)), "XXOO", (1, 1, 2), 2) == 0
+        assert chance(Dice(many=3), "XXOO", (1, 1, 2), 2) == 0
 
 
 class TestTheProfessor:
     @pytest.mark.parametrize("free", ["rerolled", "any"])
     @pytest.mark.parametrize("text", ["XX", "XXX", "ABC", "66", "1X6"])
     def test_three_strawberry_dice(self, text: str, free: str) -> None:
-        dice, brute = Dice(limits=(3,), professor=True, any_die=free == "any"), Brute(text, red=3, free=free)
+        dice, brute = Dice(many=3, professor=True, any_die=free == "any"), Brute(text, red=3, free=free)
         for shown, rolls in (((1, 2, 3), 2), ((1, 1, 5), 1), ((6, 2, 2), 2), ((4, 5, 6), 1), ((1, 3, 5), 1)):
             assert abs(chance(dice, text, shown, rolls) - brute.strawberry_rolls(shown, rolls)) < CLOSE
 
@@ -130,7 +89,7 @@ class TestTheProfessor:
     @pytest.mark.parametrize("free", ["rerolled", "any"])
     @pytest.mark.parametrize("text", ["XXX", "ABC", "66"])
     def test_queen_jam_dice_are_never_free(self, text: str, free: str, limits: tuple[int, int]) -> None:
-        dice = Dice(limits=limits, professor=True, any_die=free == "any")
+        dice = Dice(many=limits[0], jam=limits[1], professor=True, any_die=free == "any")
         brute = Brute(text, red=limits[0], free=free)
         for shown, rolls in (((1, 2, 3), 2), ((1, 1, 5), 1), ((6, 2, 2), 1), ((4, 5, 6), 1), ((3, 3, 1), 1)):
             assert abs(chance(dice, text, shown, rolls) - brute.strawberry_rolls(shown, rolls)) < CLOSE
@@ -140,20 +99,27 @@ class TestTheGiftRoll:
     @pytest.mark.parametrize("text", ["XXX", "ABC", "66", "1X6"])
     @pytest.mark.parametrize(("kinds", "rolls"), [(1, 0), (1, 1), (2, 0), (2, 1), (3, 1), (5, 0)])
     def test_three_dice(self, text: str, kinds: int, rolls: int) -> None:
-        dice, brute = Dice(limits=(3,)), Brute(text)
-        after = values(dice, target(combination(text)), rolls)
+        dice, brute = Dice(many=3), Brute(text)
         for shown in ((1, 2, 3), (1, 1, 5), (6, 2, 2), (2, 4, 6), (5, 5, 5)):
-            full = dice.ground.place(tuple(face - 1 for face in shown))
-            tree = GiftTree(dice.limits, ((full, full),), kinds)
-            assert abs(tree.worth(after)[0] - brute.gift_roll(shown, (), kinds, rolls)) < CLOSE
+            found = gift_chance(dice, text, (shown, ()), kinds, rolls)
+            assert abs(found - brute.gift_roll(shown, (), kinds, rolls)) < CLOSE
+
+    @pytest.mark.parametrize("text", ["XXX", "66"])
+    @pytest.mark.parametrize(("kinds", "rolls"), [(1, 0), (2, 0), (3, 1), (5, 1)])
+    @pytest.mark.parametrize("limits", [(2, 1), (1, 2)])
+    def test_with_queen_jam_dice_that_are_told_apart(
+        self, text: str, kinds: int, rolls: int, limits: tuple[int, int]
+    ) -> None:
+        dice = Dice(many=limits[0], jam=limits[1], professor=True)
+        brute = Brute(text, red=limits[0], free="rerolled")
+        for shown in ((1, 2, 3), (1, 1, 5), (6, 2, 2), (5, 5, 5)):
+            found = gift_chance(dice, text, (shown, ()), kinds, rolls)
+            assert abs(found - brute.gift_roll(shown, (), kinds, rolls)) < CLOSE
 
     def test_dice_rerolled_already_are_not_rerolled_again(self) -> None:
-        dice, brute = Dice(limits=(3,)), Brute("XXX")
-        after = values(dice, target(combination("XXX")), 0)
-        ground = dice.ground
-        tree = GiftTree(dice.limits, ((ground.place((0, 1)), ground.place((0, 1, 2))),), 2)
+        found = gift_chance(Dice(many=3), "XXX", ((1, 2), (3,)), 2, 0)
 
-        assert abs(tree.worth(after)[0] - brute.gift_roll((1, 2, 3), (2,), 2, 0)) < CLOSE
+        assert abs(found - Brute("XXX").gift_roll((1, 2, 3), (2,), 2, 0)) < CLOSE
 
 
 def at(evening: Evening, strawberries: int, **changes: object) -> Evening:
@@ -310,15 +276,59 @@ class TestAbilitiesAndGifts:
 
         assert abs(the_only(evening, "").chance - (1 - (5 / 6) ** 7)) < CLOSE
 
+    def test_the_professor_s_queen_jam_die_may_be_a_gift_die(self) -> None:
+        evening = table("XXXX", setup=as_characters("The Professor", also=("gift-roll",)))
+        kinds = (1, 0, 0, 0, 0, 0, 0, 0)
+        answer = the_only(at(evening, 0, jam=(1, 0), jam_left=3, gifts=(kinds, kinds)), "444123+5")
+
+        # A one, a two, a three or the Queen Jam die: any of them may become the fourth four.
+        assert abs(answer.chance - 1 / 6) < CLOSE
+        assert answer.first == FirstStep(do="gift", die=4)
+        only_jam = the_only(at(evening, 0, jam=(1, 0), jam_left=3, gifts=(kinds, kinds)), "444444+5")
+        assert only_jam.now
+
+    def test_what_the_gift_roll_has_rerolled_is_left_alone(self) -> None:
+        evening = table("55", setup=as_characters("The Professor", also=("gift-roll",)))
+        kinds = (1, 1, 1, 1, 1, 1, 1, 0)
+        evening = at(evening, 0, jam=(1, 0), jam_left=3, gifts=(kinds, kinds))
+
+        only_jam = the_only(evening, "123456+1 | g1=1 g2=2 g3=3 g4=4 g5=5 g6=6")
+        assert abs(only_jam.chance - 1 / 6) < CLOSE
+        assert only_jam.first == FirstStep(do="gift", die=7)
+        not_jam = the_only(evening, "123456+1 | g7=1 g2=2 g3=3 g4=4 g5=5 g6=6")
+        assert abs(not_jam.chance - 1 / 6) < CLOSE
+        assert not_jam.first == FirstStep(do="gift", die=1)
+
+    def test_before_the_roll_the_professor_s_queen_jam_die_is_a_die_like_the_others(self) -> None:
+        evening = at(table("6", setup=as_characters("The Professor")), 0, jam=(1, 0), jam_left=3)
+
+        assert abs(the_only(evening, "").chance - (1 - (5 / 6) ** 7)) < CLOSE
+
+    def test_a_map_too_large_to_be_weighed_at_once_is_answered_the_same(self) -> None:
+        evening = table(*MANY, *MANY, setup=as_characters("The Professor"))
+        found = odds(at(evening, 1, jam=(1, 0), jam_left=3), "444531+2").residents
+        again = [msgspec.structs.replace(answer, character="") for answer in found]
+
+        assert again[: len(MANY)] == again[len(MANY) :]
+
+    def test_an_empty_map_has_no_answers(self) -> None:
+        assert odds(table(), "").residents == ()
+
 
 class TestSpeed:
     @pytest.mark.slow
-    def test_thirty_residents_with_three_strawberries_are_answered_in_a_blink(self) -> None:
-        evening = at(table(*MANY), 3)
+    @pytest.mark.parametrize("who", ["Snufkin", "The Professor", "Too-ticky"])
+    @pytest.mark.parametrize(("jam", "kinds"), [(0, 0), (1, 0), (0, 6)])
+    def test_thirty_residents_with_three_strawberries_are_answered_in_a_blink(
+        self, who: str, jam: int, kinds: int
+    ) -> None:
+        evening = table(*MANY, setup=as_characters(who, also=("gift-roll",)))
+        gifts = (*[1] * kinds, *[0] * (8 - kinds))
+        evening = at(evening, 3, jam=(jam, 0), jam_left=4 - jam, gifts=(gifts, gifts))
         begun = time.perf_counter()
-        odds(evening, "444531")
+        odds(evening, "444531" + "+2" * jam)
         warm = time.perf_counter()
-        odds(evening, "444532")
+        odds(evening, "444532" + "+2" * jam)
         done = time.perf_counter()
 
         assert len(MANY) == 30

@@ -1,85 +1,91 @@
-"""The Gift Roll as a tree of choices: one die for each kind of Gift, each time another one (MO-37, MO-38)."""
+"""The Gift Roll: one die for each kind of Gift, each time another one (MO-37, MO-38).
+
+Dice are untouched until they are rerolled. What a table is worth follows from
+the dice untouched, those rerolled, and how many kinds of Gift are left; the
+Queen Jam dice that are told apart are followed by a set of those rerolled.
+"""
 
 from functools import lru_cache
 from typing import Final
 
 from tracker.games.moomin.components import FACES
+from tracker.games.moomin.lanes import Lanes
 from tracker.games.moomin.tosses import space
 
-Move = tuple[int, tuple[int, ...]]
-"""Which code is rerolled, and where its six results lead."""
+Worth = dict[int, list[int]]
+"""For untouched dice what they are worth with each multiset of rerolled dice."""
 
 
-class GiftTree:
-    """Where a Gift Roll can lead: dice not rerolled yet, and dice that have been.
+class GiftRoll:
+    """Every way that a Gift Roll may go from some tables on."""
 
-    The last die of all needs no places of its own: what it is worth is the mean
-    over one die that is missing.
-    """
+    def __init__(self, dice: int, starts: tuple[int, ...], touched: int, most: int) -> None:
+        """Follow so many rerolls; a start is a multiset still untouched, `touched` is what was rerolled before."""
+        self._ground: Final = space(dice)
+        self._most: Final = most
+        self._untouched: Final = [starts]
+        depth = min(most, sum(self._ground.counts(starts[0])))
+        for _ in range(depth):
+            fewer = dict.fromkeys(less for one in self._untouched[-1] for less in self._ground.minus[one].values())
+            self._untouched.append(tuple(fewer))
+        self._full: Final = [self._joined(rerolled, touched) for rerolled in range(depth + 1)]
 
-    def __init__(self, limits: tuple[int, ...], roots: tuple[tuple[int, int], ...], most: int) -> None:
-        """Grow the tree; a root is the multiset still untouched and the full roll."""
-        self._ground: Final = space(limits)
-        self._rolls: Final[list[int]] = []
-        self._places: Final[dict[tuple[int, int], int]] = {}
-        for untouched, full in roots:
-            self._place(untouched, full)
-        self._moves: Final[list[list[Move]]] = []
-        level = list(self._places)
-        for _ in range(most - 1):
-            grown = len(self._rolls)
-            self._moves.extend([self._moves_of(untouched, full) for untouched, full in level])
-            level = list(self._places)[grown:]
-        self._last: Final = [self._last_moves(untouched, full) for untouched, full in level]
+    def _joined(self, rerolled: int, touched: int) -> Worth:
+        """For each multiset still untouched the full rolls that it makes with each multiset of rerolled dice."""
+        ground, before = self._ground, self._ground.keys[touched]
+        others = [ground.keys[other] + before for other in ground.of_size(rerolled)]
+        index, first = ground.index, ground.first_full
+        return {
+            one: [index[own + other] - first for other in others]
+            for one in self._untouched[rerolled]
+            for own in (ground.keys[one],)
+        }
 
-    def _place(self, untouched: int, full: int) -> int:
-        place = self._places.setdefault((untouched, full), len(self._rolls))
-        if place == len(self._rolls):
-            self._rolls.append(full - self._ground.first_full)
-        return place
+    def worth(self, after: list[int], lanes: Lanes, free: int = 0) -> dict[int, list[Worth]]:
+        """What every table is worth, where full rolls are worth so much once the Gift Roll is over.
 
-    def _moves_of(self, untouched: int, full: int) -> list[Move]:
-        ground, found = self._ground, []
-        for code in range(ground.codes):
-            left = ground.minus[untouched][code]
+        By the Queen Jam dice rerolled (as bits, of those that are free), then by
+        the number of other dice rerolled. The denominator grows by six for each
+        reroll that is left.
+        """
+        found: dict[int, list[Worth]] = {}
+        jams = [done for done in range(free + 1) if done & free == done]
+        for done in sorted(jams, key=int.bit_count, reverse=True):
+            left = self._most - done.bit_count()
             if left >= 0:
-                without, colour = ground.minus[full][code], code // FACES * FACES
-                rolled = [ground.plus[without][colour + face] for face in range(FACES)]
-                found.append((code, tuple([self._place(left, one) for one in rolled])))
+                found[done] = self._levels(after, lanes, left, self._with_one_jam(found, done, free))
         return found
 
-    def _last_moves(self, untouched: int, full: int) -> list[tuple[int, int]]:
-        """Which code is rerolled last, and the dice that then are kept."""
-        minus = self._ground.minus
-        return [(code, minus[full][code]) for code in range(self._ground.codes) if minus[untouched][code] >= 0]
+    def _with_one_jam(self, found: dict[int, list[Worth]], done: int, free: int) -> list[tuple[int, list[Worth]]]:
+        """The Queen Jam dice that may be rerolled next, and what everything is worth then."""
+        dice = [die for die in range(free.bit_length()) if free & ~done & 1 << die]
+        return [(die, found[done | 1 << die]) for die in dice if done | 1 << die in found]
 
-    def worth(self, after: list[float]) -> list[float]:
-        """What every place of the tree is worth, where full rolls are worth so much once the Gift Roll is over."""
-        found = [after[roll] for roll in self._rolls]
-        expected, deepest = self._ground.expected(after), len(self._moves)
-        for place, moves in enumerate(self._last, start=deepest):
-            found[place] = max(found[place], *(expected[kept] for _, kept in moves)) if moves else found[place]
-        for place in range(deepest - 1, -1, -1):
-            best = found[place]
-            for _, results in self._moves[place]:
-                best = max(best, _mean(found, results))
-            found[place] = best
-        return found
+    def _levels(self, after: list[int], lanes: Lanes, left: int, jams: list[tuple[int, list[Worth]]]) -> list[Worth]:
+        deepest = min(left, len(self._untouched) - 1)
+        levels: list[Worth] = [{} for _ in range(deepest + 1)]
+        deeper: Worth = {}
+        for rerolled in range(deepest, -1, -1):
+            scale, level = FACES ** (left - rerolled), levels[rerolled]
+            for one, full in self._full[rerolled].items():
+                ways = [[after[roll] * scale for roll in full]]
+                if rerolled < deepest:
+                    ways += [deeper[less] for less in self._ground.minus[one].values()]
+                for die, then in jams:
+                    if rerolled < len(then):
+                        ways.append([lanes.rolled(value, die) for value in then[rerolled][one]])
+                level[one] = ways[0] if len(ways) == 1 else list(map(lanes.largest, *ways))
+            deeper = self.next_die(level, rerolled)
+        return levels
 
-    def first_moves(self, after: list[float], found: list[float]) -> list[tuple[int, float]]:
-        """For the only root, each code that may be rerolled first and what that is worth."""
-        if self._moves:
-            return [(code, _mean(found, results)) for code, results in self._moves[0]]
-        expected = self._ground.expected(after)
-        return [(code, expected[kept]) for code, kept in self._last[0]]
-
-
-def _mean(found: list[float], results: tuple[int, ...]) -> float:
-    a, b, c, d, e, f = results
-    return (found[a] + found[b] + found[c] + found[d] + found[e] + found[f]) / FACES
+    def next_die(self, level: Worth, rerolled: int) -> Worth:
+        """What tables of one level are worth on average before the last die that they rerolled was rolled."""
+        if not rerolled:
+            return {}
+        return {one: self._ground.with_one_more(values, rerolled - 1) for one, values in level.items()}
 
 
-@lru_cache(maxsize=4)
-def gift_tree(limits: tuple[int, ...], roots: tuple[tuple[int, int], ...], most: int) -> GiftTree:
-    """The tree of a Gift Roll, grown once for all residents."""
-    return GiftTree(limits, roots, most)
+@lru_cache(maxsize=8)
+def gift_roll(dice: int, starts: tuple[int, ...], touched: int, most: int) -> GiftRoll:
+    """The ways of a Gift Roll, followed once for all residents."""
+    return GiftRoll(dice, starts, touched, most)

@@ -8,7 +8,7 @@ from tracker.games.moomin.combinations import filling
 from tracker.games.moomin.components import FACES
 from tracker.games.moomin.lying import dice_on_the_table
 from tracker.games.moomin.notation import read_steps, write, write_dice
-from tracker.games.moomin.odds import chance_of_one_roll
+from tracker.games.moomin.odds import chances_of_one_roll
 from tracker.games.moomin.state import Evening, Portrait, gives_die, next_player
 from tracker.games.moomin.turns import apply, gifts_from, moments, strawberries_from
 
@@ -46,9 +46,8 @@ def _one_roll_away(lying: Evening, almost: list[Portrait]) -> Iterator[OneRollAw
     """Everybody whom one more Strawberry Roll could allow, and how likely that is."""
     if not lying.strawberries[lying.hand.seat]:
         return
-    for portrait in almost:
-        chance = chance_of_one_roll(lying, portrait)
-        if chance:
+    for portrait, chance in chances_of_one_roll(lying):
+        if chance and portrait in almost:
             yield OneRollAway(character=portrait.name, chance=chance)
 
 
