@@ -3,6 +3,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from tests.tui.evening import House, settled, shown
@@ -29,6 +30,18 @@ async def test_a_turn_is_one_key_for_the_die_one_for_the_snowball_and_enter(empt
         ("Ada", 3, "bottom"),
         ("Bo", 2, "bottom"),
     ]
+
+
+async def test_keys_that_come_faster_than_the_list_mean_the_same(empty: House) -> None:
+    sit_down(empty, "Ada", "Bo")
+    app = empty.app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await table_of(pilot, empty)
+        for key in ("3", "1", "enter"):
+            app.post_message(events.Key(key, key if key.isdecimal() else None))
+        await settled(pilot)
+
+    assert [(turn.roll, turn.piece) for turn in turns(empty)] == [(3, "bottom")]
 
 
 async def test_the_list_says_what_happens_to_each_snowball(empty: House) -> None:

@@ -164,9 +164,7 @@ def holding(scene: Scene, player: str) -> Content:
     """The colour of a player, and where the three snowballs are."""
     state: SchneemannState = scene.state
     colour = state.colours.get(player)
-    where = "  ".join(
-        f"{BALLS[piece]} {'waits' if place == 0 else place}" for piece, place in state.pieces.get(player, {}).items()
-    )
+    where = "  ".join(f"{BALLS[piece]} {place or '–'}" for piece, place in state.pieces.get(player, {}).items())
     return Content.assemble((plain(f"{colour}  " if colour else ""), "$dim"), (where, "$dim"))
 
 

@@ -200,7 +200,7 @@ class TableScreen(Page):
         except TrackerError as error:
             legal, found = None, ()
             self.query_one(JudgePanel).wait(str(error))
-        line.choices = len(found)
+        line.choices, line.listed = len(found), line.value
         listing.show(found, quick.picks)
         self.query_one("#answer", ContentSwitcher).current = "choices" if found else "judge-room"
         if legal is not None:
@@ -254,7 +254,7 @@ class TableScreen(Page):
     def accept(self) -> None:
         """Take what is offered: the choice looked at, or the nearest turn that would do."""
         line, listing = self.query_one(TurnLine), self.query_one(Choices)
-        if line.choices and listing.highlighted is not None:
+        if line.choosing and listing.highlighted is not None:
             self._take(listing.highlighted)
         elif self.judged is not None and not self.judged.allowed:
             near = self.near or correction_of(self.table, self.judged)
@@ -270,7 +270,7 @@ class TableScreen(Page):
     def action_record(self) -> None:
         """Record what is typed."""
         line, listing = self.query_one(TurnLine), self.query_one(Choices)
-        if line.choices and listing.highlighted is not None:
+        if line.choosing and listing.highlighted is not None:
             self._take(listing.highlighted)
         elif line.meant.strip():
             self._record(line.meant)

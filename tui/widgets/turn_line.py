@@ -47,11 +47,19 @@ class TurnLine(Line):
     """Whether the arrow keys are among them."""
     choices: int = 0
     """How many choices are listed for the roll that is typed."""
+    listed: str = ""
+    """What was typed when they were listed: keys may come faster than lists."""
 
     @property
     def typed(self) -> Typed | None:
         """What is typed, where it is typed in the game's own keys."""
         return None if self.reads is None else self.reads(self.value)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a roll is typed for which there are choices, or may be."""
+        typed = self.typed
+        return typed is not None and bool(typed.roll) and (self.choices > 0 or self.listed != self.value)
 
     @property
     def meant(self) -> str:
@@ -67,13 +75,13 @@ class TurnLine(Line):
             self.write(self.value + arrow)
             return
         typed = self.typed
-        if event.character is None or typed is None or not typed.roll or not self.choices:
+        if event.character is None or typed is None or not self.choosing:
             return
         place = typed.picks.find(event.character)
         if event.character in " |":
             _take(event)
             self.post_message(self.Continued())
-        elif 0 <= place < self.choices:
+        elif place >= 0 and (place < self.choices or self.listed != self.value):
             _take(event)
             self.post_message(self.Chosen(place))
 
