@@ -2,7 +2,7 @@
 
 import pytest
 
-from tracker.engine.seating import Seats, next_seat, ranks
+from tracker.engine.seating import Seats, first_namesakes, next_seat, ranks
 
 
 class TestSeats:
@@ -44,3 +44,19 @@ def test_of_those_with_the_fewest_turns_the_first_clockwise_plays(
 )
 def test_equal_places_share_a_rank_and_the_next_is_counted_on(keys: tuple[object, ...], found: tuple[int, ...]) -> None:
     assert ranks(keys) == found
+
+
+@pytest.mark.parametrize(
+    ("players", "namesakes"),
+    [
+        ((), None),
+        (("Ada", "Bo", "Zoë"), None),
+        (("Ada", "Bo", "ADA"), ("Ada", "ADA")),
+        (("Bo", "Zoë", "Ada", "zoe\u0308", "bo"), ("Zoë", "zoe\u0308")),
+        (("Ada", "Ada"), ("Ada", "Ada")),
+    ],
+)
+def test_namesakes_are_found_however_they_are_spelled(
+    players: tuple[str, ...], namesakes: tuple[str, str] | None
+) -> None:
+    assert first_namesakes(players) == namesakes

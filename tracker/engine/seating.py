@@ -28,6 +28,16 @@ class Seats:
         return JOINT.join(self.spelled(part) for part in name.split(JOINT)) if JOINT in name else name
 
 
+def first_namesakes(players: Sequence[str]) -> tuple[str, str] | None:
+    """The first two who go by one name however it is spelled, in their order; nothing where all names differ."""
+    met: dict[str, str] = {}
+    for name in players:
+        if folded(name) in met:
+            return met[folded(name)], name
+        met[folded(name)] = name
+    return None
+
+
 def next_seat(turns: Sequence[int], first: int) -> int:
     """The seat that plays next: of those with the fewest turns, the first clockwise from the starting player."""
     fewest, seat = min(turns), first

@@ -6,10 +6,11 @@ from schemas.campaign import Campaign
 from schemas.games.moomin import UnlockRow
 from schemas.sheet import Block, Cell, Column, Facts, Paragraph, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk, EntryWalk
+from tracker.engine.footnotes import Notes
 from tracker.engine.judge import Walk
 from tracker.games.moomin.components import ABILITIES, ABILITIES_PAGE, FIRST_EIGHT
 from tracker.games.moomin.evening import NAME, NOTHING, house_decisions, session_sheet
-from tracker.games.moomin.footnotes import Notes, of_the_entry, of_the_session
+from tracker.games.moomin.footnotes import of_the_entry, of_the_session
 from tracker.games.moomin.progression import Progression
 from tracker.games.moomin.standings import standings, winners
 from tracker.games.moomin.state import Evening

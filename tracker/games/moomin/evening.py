@@ -5,9 +5,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from schemas.sheet import Block, Cell, Column, Facts, Paragraph, Section, Sheet, Table
+from tracker.engine.footnotes import Notes
 from tracker.engine.judge import Walk
 from tracker.games.moomin.components import GIFTS, JAM_DICE
-from tracker.games.moomin.footnotes import Notes, of_the_session, of_the_turn
+from tracker.games.moomin.footnotes import of_the_session, of_the_turn
 from tracker.games.moomin.notation import write
 from tracker.games.moomin.plan import RULES_IN_WORDS
 from tracker.games.moomin.standings import standings, winners

@@ -1,29 +1,13 @@
-"""What a sheet explains at its foot: rulings, notes, ties, numbered as they come up."""
+"""What a sheet explains at its foot: rulings, notes, ties, as texts."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from schemas.sheet import Footnotes
 from schemas.verdict import Violation
+from tracker.engine.footnotes import let_stand
 from tracker.engine.judge import Judged, Walk
 from tracker.games.moomin.standings import POINTS, SHARED, decided_by
 from tracker.games.moomin.state import Evening
-
-
-class Notes:
-    """Footnotes in the order in which they are given out; the same text keeps its number."""
-
-    def __init__(self) -> None:
-        self._texts: Final[dict[str, int]] = {}
-
-    def of(self, texts: Iterable[str]) -> tuple[int, ...]:
-        """The numbers of some texts."""
-        return tuple(dict.fromkeys(self._texts.setdefault(text, len(self._texts) + 1) for text in texts))
-
-    def blocks(self) -> tuple[Footnotes, ...]:
-        """The footnotes as a block, where there are any."""
-        rows = tuple((number, text) for text, number in self._texts.items())
-        return (Footnotes(rows=rows),) if rows else ()
 
 
 def of_the_tie(evening: Evening) -> tuple[str, ...]:
@@ -40,22 +24,18 @@ def of_the_session(walk: Walk[Evening]) -> tuple[str, ...]:
     """A tie, and the rulings of a game's setup and of its end."""
     setup, final = getattr(walk.session.setup, "ruling", None), getattr(walk.session.final, "ruling", None)
     told = list(of_the_tie(walk.state))
-    told += [f"Setup: {_let_stand(violation, setup)}" for violation in walk.setup_violations if setup]
-    told += [f"Unlocking: {_let_stand(violation, final)}" for violation in walk.final_violations if final]
+    told += [f"Setup: {let_stand(violation, setup)}" for violation in walk.setup_violations if setup]
+    told += [f"Unlocking: {let_stand(violation, final)}" for violation in walk.final_violations if final]
     return tuple(told)
 
 
 def of_the_turn(judged: Judged[Any]) -> tuple[str, ...]:
     """What the table let stand in a turn, and what it wants to remember of it."""
     turn = judged.turn
-    rulings = [_let_stand(one, turn.ruling) for one in judged.violations if judged.allowed and turn.ruling]
+    rulings = [let_stand(one, turn.ruling) for one in judged.violations if judged.allowed and turn.ruling]
     return (*rulings, *((turn.notes,) if turn.notes else ()))
 
 
 def of_the_entry(rulings: dict[str, str], violations: Iterable[Violation]) -> tuple[str, ...]:
     """What the group let stand of the rules between games."""
-    return tuple(_let_stand(one, rulings[one.rule]) for one in violations if one.rule in rulings)
-
-
-def _let_stand(violation: Violation, why: str) -> str:
-    return f"{violation.rule} was let stand ({violation.message}): {why}"
+    return tuple(let_stand(one, rulings[one.rule]) for one in violations if one.rule in rulings)

@@ -6,9 +6,10 @@ from schemas.campaign import Campaign
 from schemas.games.mountain_goats import ChronicleRow
 from schemas.sheet import Block, Cell, Column, Facts, Paragraph, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk, EntryWalk
+from tracker.engine.footnotes import Notes
 from tracker.games.mountain_goats.components import CHAPTERS
 from tracker.games.mountain_goats.evening import session_sheet
-from tracker.games.mountain_goats.footnotes import Notes, of_the_entry
+from tracker.games.mountain_goats.footnotes import of_the_entry
 from tracker.games.mountain_goats.plan import won_because
 from tracker.games.mountain_goats.saga import Saga, listed
 from tracker.games.mountain_goats.scores import COLUMNS, score_rows, score_sums

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from schemas.games.mountain_goats import Component, DieNumber, Effect, FinalEach, FinalValue, MoveGoat
 from schemas.sheet import Block, Cell, Column, Facts, Paragraph, Section, Sheet, Table
+from tracker.engine.footnotes import Notes
 from tracker.engine.judge import Walk
-from tracker.games.mountain_goats.footnotes import Notes, of_the_session, rulings_of
+from tracker.games.mountain_goats.footnotes import of_the_session, rulings_of
 from tracker.games.mountain_goats.notation import write_turn
 from tracker.games.mountain_goats.scores import COLUMNS, score_rows
 from tracker.games.mountain_goats.standings import winners

@@ -1,11 +1,9 @@
-"""What a sheet explains at its foot: rulings, notes, ties, numbered as they come up."""
+"""What a sheet explains at its foot: rulings, notes, ties, as texts."""
 
-from collections.abc import Iterable
 from typing import Any, Final
 
-from schemas.sheet import Footnotes
-from schemas.verdict import Violation
 from tracker.engine.campaigns import EntryWalk
+from tracker.engine.footnotes import let_stand
 from tracker.engine.judge import Judged, Walk
 from tracker.games.mountain_goats.saga import Saga
 from tracker.games.mountain_goats.standings import GOATS_ON_SUMMITS, HIGHEST_SUMMIT, SHARED, decided_by
@@ -18,26 +16,10 @@ TIES: Final = {
 }
 
 
-class Notes:
-    """Footnotes in the order in which they are given out; the same text keeps its number."""
-
-    def __init__(self) -> None:
-        self._texts: Final[dict[str, int]] = {}
-
-    def of(self, texts: Iterable[str]) -> tuple[int, ...]:
-        """The numbers of some texts."""
-        return tuple(dict.fromkeys(self._texts.setdefault(text, len(self._texts) + 1) for text in texts))
-
-    def blocks(self) -> tuple[Footnotes, ...]:
-        """The footnotes as a block, where there are any."""
-        rows = tuple((number, text) for text, number in self._texts.items())
-        return (Footnotes(rows=rows),) if rows else ()
-
-
 def of_the_entry(one: EntryWalk[Saga]) -> tuple[str, ...]:
     """What the Chronicle explains about a chapter: how a tie was decided, and every ruling."""
     rulings = one.entry.rulings
-    told = [_let_stand(violation, rulings[violation.rule]) for violation in one.violations if violation.rule in rulings]
+    told = [let_stand(violation, rulings[violation.rule]) for violation in one.violations if violation.rule in rulings]
     return (*told, *(() if one.session is None else of_the_session(one.session)))
 
 
@@ -46,10 +28,10 @@ def of_the_session(walk: Walk[Chapter]) -> tuple[str, ...]:
     tie = TIES.get(decided_by(walk.state) or "")
     setup, final = getattr(walk.session.setup, "ruling", None), getattr(walk.session.final, "ruling", None)
     told = [*([] if tie is None else [tie])]
-    told += [f"Setup: {_let_stand(violation, setup)}" for violation in walk.setup_violations if setup]
+    told += [f"Setup: {let_stand(violation, setup)}" for violation in walk.setup_violations if setup]
     for number, judged in enumerate(walk.turns, start=1):
         told += [f"Turn {number}: {text}" for text in rulings_of(judged)]
-    return (*told, *(f"Final scoring: {_let_stand(violation, final)}" for violation in walk.final_violations if final))
+    return (*told, *(f"Final scoring: {let_stand(violation, final)}" for violation in walk.final_violations if final))
 
 
 def rulings_of(judged: Judged[Any]) -> tuple[str, ...]:
@@ -57,8 +39,4 @@ def rulings_of(judged: Judged[Any]) -> tuple[str, ...]:
     ruling = judged.turn.ruling
     if not judged.allowed or judged.excused or not ruling:
         return ()
-    return tuple(_let_stand(violation, ruling) for violation in judged.violations)
-
-
-def _let_stand(violation: Violation, why: str) -> str:
-    return f"{violation.rule} was let stand ({violation.message}): {why}"
+    return tuple(let_stand(violation, ruling) for violation in judged.violations)

@@ -10,9 +10,9 @@ from schemas.session import Session
 from schemas.sheet import Bars, Block, Cell, Column, Facts, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk
 from tracker.engine.circle import Circle
+from tracker.engine.footnotes import Notes, ruling_and_notes
 from tracker.engine.judge import Walk
 from tracker.games.schneemann.components import EXAMPLE_BOARD, EXAMPLE_NAME, PIECES
-from tracker.games.schneemann.footnotes import Notes
 from tracker.games.schneemann.standings import finished, next_player, standings
 from tracker.games.schneemann.state import State
 
@@ -110,7 +110,7 @@ def _turns(walk: Walk[State], notes: Notes) -> Table:
             Cell(text=walk.state.table.seats.spelled(judged.turn.player)),
             Cell(text=str(judged.turn.roll)),
             Cell(text=judged.turn.piece or "–"),
-            Cell(text="; ".join(judged.events), notes=notes.of(judged)),
+            Cell(text="; ".join(judged.events), notes=notes.of(ruling_and_notes(judged))),
         )
         for number, judged in enumerate(walk.turns, start=1)
         if judged.allowed
@@ -177,7 +177,7 @@ def _game_row(game: Played, places: int, notes: Notes) -> tuple[Cell, ...]:
     placed = [state.name(seat) for seat in state.placed]
     others = [name for seat, name in enumerate(state.table.seats.players) if seat not in state.placed]
     word = NOT_PLACED if finished(state) else STILL_PLAYING
-    marks = tuple(number for judged in game.walk.turns for number in notes.of(judged))
+    marks = tuple(number for judged in game.walk.turns for number in notes.of(ruling_and_notes(judged)))
     if game.standalone:
         marks = (notes.number("A game outside the campaign, which counts for nobody."), *marks)
     return (

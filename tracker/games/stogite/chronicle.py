@@ -11,9 +11,9 @@ from schemas.session import Session
 from schemas.sheet import Bars, Block, Cell, Column, Facts, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk
 from tracker.engine.circle import Circle
+from tracker.engine.footnotes import Notes, ruling_and_notes
 from tracker.engine.judge import Judged, Walk
 from tracker.games.stogite.components import rank_of
-from tracker.games.stogite.footnotes import Notes
 from tracker.games.stogite.scoring import counted
 from tracker.games.stogite.standings import decided_by, finished, next_player, standings
 from tracker.games.stogite.state import State
@@ -153,7 +153,7 @@ def _rounds(walk: Walk[State], told: Sequence[Told], notes: Notes) -> Table:
     )
     rows = tuple(
         (
-            Cell(text=str(one.number), notes=notes.of(one.judged)),
+            Cell(text=str(one.number), notes=notes.of(ruling_and_notes(one.judged))),
             Cell(text=one.teller),
             Cell(text="; ".join(one.judged.events)),
             *(Cell(text=str(score)) for score in one.scores),
@@ -201,7 +201,7 @@ def _games(games: Sequence[tuple[int, Walk[State], bool]], notes: Notes) -> Tabl
 
 def _game_row(number: int, walk: Walk[State], notes: Notes, *, standalone: bool) -> tuple[Cell, ...]:
     state = walk.state
-    marks = [mark for judged in walk.turns for mark in notes.of(judged)]
+    marks = [mark for judged in walk.turns for mark in notes.of(ruling_and_notes(judged))]
     if standalone:
         marks.insert(0, notes.number("A game outside the campaign, which counts for nobody."))
     label, outcome = _result(state)

@@ -1,7 +1,7 @@
 """What may not be agreed before the first turn: people, characters, frames and the map."""
 
-from schemas.names import folded
 from tracker.engine.rulebook import Objection
+from tracker.engine.seating import first_namesakes
 from tracker.engine.texts import SHOWN
 from tracker.games.moomin.combinations import as_printed, can_be_made, fault_of_combination
 from tracker.games.moomin.components import FEWEST_PLAYERS, PENCILS
@@ -16,11 +16,8 @@ def everyone_has_another_name(evening: Evening, _setup: SetUp) -> Objection | No
     players = evening.table.players
     if not players:
         return Objection("nobody plays", f"name the {FEWEST_PLAYERS} to {PENCILS} people at the table")
-    met: dict[str, str] = {}
-    for name in players:
-        if folded(name) in met:
-            return Objection(f"{met[folded(name)]} and {name} are one name", "tell the two apart, or leave one out")
-        met[folded(name)] = name
+    if namesakes := first_namesakes(players):
+        return Objection(f"{namesakes[0]} and {namesakes[1]} are one name", "tell the two apart, or leave one out")
     return None
 
 

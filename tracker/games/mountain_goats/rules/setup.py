@@ -3,8 +3,8 @@
 from typing import Final
 
 from schemas.games.mountain_goats import Component, DieNumber, FinalEach, FinalValue, Manual, MoveGoat
-from schemas.names import folded
 from tracker.engine.rulebook import Objection
+from tracker.engine.seating import first_namesakes
 from tracker.games.mountain_goats.components import (
     ABILITY_PLACES,
     CHAPTERS,
@@ -42,11 +42,8 @@ def everyone_has_another_name(chapter: Chapter, _setup: SetUp) -> Objection | No
     players = chapter.table.players
     if not players:
         return Objection("nobody plays", f"name the {FEWEST_PLAYERS} to {MOST_PLAYERS} people at the table")
-    met: dict[str, str] = {}
-    for name in players:
-        if folded(name) in met:
-            return Objection(f"{met[folded(name)]} and {name} are one name", "give one of the two a name of their own")
-        met[folded(name)] = name
+    if namesakes := first_namesakes(players):
+        return Objection(f"{namesakes[0]} and {namesakes[1]} are one name", "give one of the two a name of their own")
     return None
 
 

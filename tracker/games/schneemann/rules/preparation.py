@@ -2,6 +2,7 @@
 
 from schemas.names import folded
 from tracker.engine.rulebook import Objection
+from tracker.engine.seating import first_namesakes
 from tracker.games.schneemann.components import FEWEST_PLAYERS, MOST_PLAYERS, MOST_SUNS_IN_A_ROW
 from tracker.games.schneemann.rules.book import of_this_table, rulebook, strung
 from tracker.games.schneemann.state import State
@@ -14,12 +15,12 @@ def somebody_plays_under_a_name_of_their_own(state: State, _seated: PeopleSeated
     players = state.table.seats.players
     if not players:
         return Objection(message="nobody is recorded as a player", fix="name the 2 to 4 people who play")
-    for seat, name in enumerate(players):
-        first = next((other for other in players[:seat] if folded(other) == folded(name)), None)
-        if first is not None:
-            said = f"two players are called {name}" if first == name else f"{first} and {name} are the same name"
-            return Objection(message=said, fix="give one of them another name")
-    return None
+    namesakes = first_namesakes(players)
+    if namesakes is None:
+        return None
+    first, name = namesakes
+    said = f"two players are called {name}" if first == name else f"{first} and {name} are the same name"
+    return Objection(message=said, fix="give one of them another name")
 
 
 @rulebook.law("SN-01", PeopleSeated)

@@ -1,8 +1,8 @@
 """Setup, for all four games: ST-01 to ST-03."""
 
 from schemas.games.stogite import Agreed, PointsEnd
-from schemas.names import folded
 from tracker.engine.rulebook import Objection
+from tracker.engine.seating import first_namesakes
 from tracker.games.stogite.components import CALLED, PLAYERS, TARGET
 from tracker.games.stogite.rules.book import rulebook
 from tracker.games.stogite.state import State
@@ -15,12 +15,12 @@ def everybody_has_a_name_of_their_own(state: State, _seated: PeopleSeated) -> Ob
     players = state.table.seats.players
     if not players:
         return Objection(message="nobody is recorded as a player", fix="name the 2 to 8 people who play")
-    for seat, name in enumerate(players):
-        first = next((other for other in players[:seat] if folded(other) == folded(name)), None)
-        if first is not None:
-            said = f"two players are called {name}" if first == name else f"{first} and {name} are the same name"
-            return Objection(message=said, fix="give one of them another name")
-    return None
+    namesakes = first_namesakes(players)
+    if namesakes is None:
+        return None
+    first, name = namesakes
+    said = f"two players are called {name}" if first == name else f"{first} and {name} are the same name"
+    return Objection(message=said, fix="give one of them another name")
 
 
 @rulebook.law("ST-01", PeopleSeated)

@@ -4,9 +4,9 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final
 
-from schemas.names import folded
 from tracker.engine.records import JOINT
 from tracker.engine.rulebook import Objection
+from tracker.engine.seating import first_namesakes
 from tracker.games.stumblewood.components import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -29,11 +29,8 @@ def everyone_has_a_name_of_their_own(woods: Woods, _setup: SetUp) -> Objection |
     players = woods.table.players
     if not players:
         return Objection("nobody plays", f"name the {FEWEST_PLAYERS} to {MOST_PLAYERS} people at the table")
-    met: dict[str, str] = {}
-    for name in players:
-        if folded(name) in met:
-            return Objection(f"{met[folded(name)]} and {name} are one name", "give one of the two a name of their own")
-        met[folded(name)] = name
+    if namesakes := first_namesakes(players):
+        return Objection(f"{namesakes[0]} and {namesakes[1]} are one name", "give one of the two a name of their own")
     joined = next((name for name in players if JOINT in name), None)
     if joined is None or woods.table.teams is None:
         return None
