@@ -10,6 +10,7 @@ from schemas.circle import CircleState, GamesAndWins
 from schemas.names import folded
 from schemas.plan import Plan
 from schemas.session import Session
+from schemas.sheet import Bars, Block, Cell, Column, Table
 from schemas.verdict import Standing
 from tracker.engine.campaigns import Played
 from tracker.engine.game import Story
@@ -125,3 +126,20 @@ def games_that_follow(_circle: Any, entry: Entry) -> tuple[NextGame, ...]:
 def games_that_count(_circle: Any, entry: Entry, walk: Walk[Any] | None) -> tuple[Played, ...]:
     """The game as the moment in which the campaign takes it in; one outside the campaign leaves it as it was."""
     return () if entry.standalone or walk is None else (Played(entry=entry, walk=walk),)
+
+
+def people_blocks(circle: Circle) -> tuple[Block, ...]:
+    """What everybody has played and won, as a table and as bars; nothing before the first game."""
+    if not circle.people:
+        return ()
+    ordered = sorted(circle.people.items(), key=lambda person: (-person[1].wins, person[1].games))
+    columns = (
+        Column(title="Player", weight=1),
+        Column(title="Games", align="right"),
+        Column(title="Won", align="right"),
+    )
+    rows = tuple((Cell(text=name), Cell(text=str(count.games)), Cell(text=str(count.wins))) for name, count in ordered)
+    return (
+        Table(name="people", title="People", columns=columns, rows=rows),
+        Bars(title="Games won", rows=tuple((name, count.wins) for name, count in ordered)),
+    )

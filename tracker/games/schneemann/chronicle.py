@@ -7,9 +7,9 @@ import msgspec
 
 from schemas.campaign import Campaign
 from schemas.session import Session
-from schemas.sheet import Bars, Block, Cell, Column, Facts, Section, Sheet, Table
+from schemas.sheet import Block, Cell, Column, Facts, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk
-from tracker.engine.circle import Circle
+from tracker.engine.circle import Circle, people_blocks
 from tracker.engine.footnotes import Notes, ruling_and_notes
 from tracker.engine.judge import Walk
 from tracker.games.schneemann.components import EXAMPLE_BOARD, EXAMPLE_NAME, PIECES
@@ -145,7 +145,7 @@ def chronicle_sheet(campaign: Campaign, walk: CampaignWalk[Circle]) -> Sheet:
         if entry.allowed and entry.session is not None
     ]
     notes = Notes()
-    blocks: tuple[Block, ...] = (_games(games, notes), *_people(walk.standing), *notes.blocks())
+    blocks: tuple[Block, ...] = (_games(games, notes), *people_blocks(walk.standing), *notes.blocks())
     since = f"since {campaign.started_on.isoformat()}" if campaign.started_on else None
     example = any(_on_the_example(game.walk.state) for game in games)
     return Sheet(
@@ -187,21 +187,4 @@ def _game_row(game: Played, places: int, notes: Notes) -> tuple[Cell, ...]:
         Cell(text=f"{', '.join(others)} ({word})" if others else ""),
         Cell(text=VARIANTS[state.table.variant]),
         Cell(text=str(sum(state.turns))),
-    )
-
-
-def _people(circle: Circle) -> tuple[Block, ...]:
-    """What everybody has played and won."""
-    if not circle.people:
-        return ()
-    ordered = sorted(circle.people.items(), key=lambda person: (-person[1].wins, person[1].games))
-    columns = (
-        Column(title="Player", weight=1),
-        Column(title="Games", align="right"),
-        Column(title="Won", align="right"),
-    )
-    rows = tuple((Cell(text=name), Cell(text=str(count.games)), Cell(text=str(count.wins))) for name, count in ordered)
-    return (
-        Table(name="people", title="People", columns=columns, rows=rows),
-        Bars(title="Games won", rows=tuple((name, count.wins) for name, count in ordered)),
     )

@@ -8,9 +8,9 @@ import msgspec
 from schemas.campaign import Campaign
 from schemas.games.stogite import CardTold, MindRead, RoundTold, StogiteTurn
 from schemas.session import Session
-from schemas.sheet import Bars, Block, Cell, Column, Facts, Section, Sheet, Table
+from schemas.sheet import Block, Cell, Column, Facts, Section, Sheet, Table
 from tracker.engine.campaigns import CampaignWalk
-from tracker.engine.circle import Circle
+from tracker.engine.circle import Circle, people_blocks
 from tracker.engine.footnotes import Notes, ruling_and_notes
 from tracker.engine.judge import Judged, Walk
 from tracker.games.stogite.components import rank_of
@@ -175,7 +175,7 @@ def chronicle_sheet(campaign: Campaign, walk: CampaignWalk[Circle]) -> Sheet:
     clues = [(number, one) for number, game, _ in games for one in rounds(game) if not isinstance(one.turn, MindRead)]
     if clues:
         blocks.append(_all_clues(clues))
-    blocks += _people(walk.standing)
+    blocks += people_blocks(walk.standing)
     blocks += notes.blocks()
     since = f"since {campaign.started_on.isoformat()}" if campaign.started_on else None
     return Sheet(
@@ -232,20 +232,3 @@ def _all_clues(clues: Sequence[tuple[int, Told]]) -> Table:
         for number, one in clues
     )
     return Table(name="clues", title="The clues", columns=columns, rows=rows)
-
-
-def _people(circle: Circle) -> tuple[Block, ...]:
-    """What everybody has played and won."""
-    if not circle.people:
-        return ()
-    ordered = sorted(circle.people.items(), key=lambda person: (-person[1].wins, person[1].games))
-    columns = (
-        Column(title="Player", weight=1),
-        Column(title="Games", align="right"),
-        Column(title="Won", align="right"),
-    )
-    rows = tuple((Cell(text=name), Cell(text=str(count.games)), Cell(text=str(count.wins))) for name, count in ordered)
-    return (
-        Table(name="people", title="People", columns=columns, rows=rows),
-        Bars(title="Games won", rows=tuple((name, count.wins) for name, count in ordered)),
-    )
