@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import signal
+import sys
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +17,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from tui.drafts import Drafts
-from tui.drivers import tolerant_driver
+from tui.drivers import hung_up, tolerant_driver
 from tui.filters import StandIns
 from tui.plain import plain
 from tui.screens.shelf import Shelf
@@ -30,6 +32,8 @@ SMALLEST: Final = Size(80, 24)
 """The smallest window that every screen fits into."""
 STAND_INS: Final = StandIns()
 SIGNALS: Final = ("SIGTERM", "SIGHUP")
+LOOK: Final = 1.0
+"""Seconds between two looks whether the terminal is still there."""
 SIGNALLED: Final = 128
 """What a shell adds to a signal's number to make an exit code of it."""
 
@@ -105,6 +109,13 @@ class TrackerApp(App[None]):
             if number is not None:
                 with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
                     loop.add_signal_handler(number, self.leave, SIGNALLED + number)
+        if sys.__stdin__ is not None and sys.__stdin__.isatty():
+            self.set_interval(LOOK, partial(self._see_whether_it_is_there, sys.__stdin__.fileno()))
+
+    def _see_whether_it_is_there(self, terminal: int) -> None:
+        """Leave as at SIGHUP where the terminal is gone and sent no signal: nobody could type or read any more."""
+        if hung_up(terminal):
+            self.leave(SIGNALLED + signal.SIGHUP)
 
     def leave(self, code: int = 0) -> None:
         """Leave with an exit code, everything typed so far kept."""

@@ -1,6 +1,7 @@
-"""Drivers that read on where a terminal sends bytes that are no UTF-8: an old mouse report, a Latin-1 keyboard."""
+"""Terminals as they are: some send bytes that are no UTF-8, some are gone without a word."""
 
 import codecs
+import select
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,15 @@ def tolerant_driver(kind: type[Driver]) -> type[Driver]:
     if getattr(module, "getincrementaldecoder", None) is codecs.getincrementaldecoder:
         module.getincrementaldecoder = _tolerant
     return kind
+
+
+def hung_up(terminal: int) -> bool:
+    """Whether a terminal is gone: its window closed, its line dropped. Where nobody can tell, it is there."""
+    if not hasattr(select, "poll"):
+        return False
+    asked = select.poll()
+    asked.register(terminal, select.POLLIN)
+    return any(said & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, said in asked.poll(0))
 
 
 def _tolerant(encoding: str) -> Any:

@@ -102,6 +102,17 @@ def test_a_signal_gives_the_terminal_back_and_keeps_the_draft(
     assert playing.app().drafts.kept(playing.table.id) == "632"
 
 
+def test_a_terminal_that_is_gone_without_a_word_ends_it_and_keeps_the_draft(terminal: Terminal, playing: House) -> None:
+    at_the_table(terminal)
+    terminal.write(b"632")
+    terminal.read(1)
+    os.close(terminal.leader)
+    terminal.leader = os.open(os.devnull, os.O_RDONLY)
+
+    assert terminal.process.wait(timeout=10) == 129
+    assert playing.app().drafts.kept(playing.table.id) == "632"
+
+
 def test_a_kill_costs_no_more_than_half_a_second_of_typing(terminal: Terminal, playing: House) -> None:
     at_the_table(terminal)
     terminal.write(b"632")
