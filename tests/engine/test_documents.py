@@ -148,7 +148,9 @@ class TestKeys:
         assert len(session(turns=[TURN, TURN]).turns) == 2
 
     def test_an_unknown_key_is_refused_with_its_place(self) -> None:
-        assert refused(turns=[TURN, TURN | {"dice": 1}]) == "turns[1]: there is an unknown field `dice`"
+        assert refused(turns=[TURN, TURN | {"dice": 1}]) == (
+            "turns[1]: there is an unknown field `dice`; known here: player, ruling, notes, roll, actions, by"
+        )
 
     def test_an_unknown_key_is_shown_short_and_on_one_line(self) -> None:
         said = refused(turns=[TURN | {"a\nb\u202e" + "x" * 5000: 1}])
@@ -177,7 +179,7 @@ class TestNumbers:
 
     @pytest.mark.parametrize("value", [True, "1", [1]])
     def test_nothing_else_passes_for_a_number(self, value: object) -> None:
-        assert refused(edition=value).startswith("edition: expected `int | null`")
+        assert refused(edition=value).startswith("edition: expected a whole number or null")
 
     def test_no_truth_value_passes_for_a_face(self) -> None:
         assert refused(turns=[TURN | {"roll": [True]}]).startswith("turns[0].roll[0]: expected")
@@ -243,20 +245,26 @@ class TestRecords:
     def test_a_campaigns_session_is_of_the_campaigns_game(self) -> None:
         said = refusal(json.dumps(STORY | {"entries": [{"session": HEAD | {"game": "moomin"}}]}))
 
-        assert said == "entries[0].session.game: 'moomin' is not a game known here: mountain-goats"
+        assert said == "entries[0].session.game: 'moomin' is another game than the campaign's, mountain-goats"
 
     @pytest.mark.parametrize(
         ("changes", "said"),
         [
-            ({"setup": []}, "setup: expected `object`, got `array`"),
-            ({"turns": {}}, "turns: expected `array`, got `object`"),
-            ({"turns": [5]}, "turns[0]: expected `object`, got `int`"),
+            ({"setup": []}, "setup: expected an object, got a list"),
+            ({"turns": {}}, "turns: expected a list, got an object"),
+            ({"turns": [5]}, "turns[0]: expected an object, got a whole number"),
             ({"turns": [{"roll": []}]}, "turns[0]: there is no required field `player`"),
-            ({"turns": [TURN | {"roll": ["X"]}]}, "turns[0].roll[0]: invalid enum value 'X'"),
-            ({"turns": [TURN | {"actions": [{"do": "jump"}]}]}, "turns[0].actions[0].do: invalid value 'jump'"),
-            ({"setup": {"options": {"fewer": True}}}, "setup.options: there is an unknown field `fewer`"),
-            ({"played_on": "2026-11-30T20:00:00Z"}, "played_on: invalid RFC3339 encoded date"),
-            ({"played_on": "30.11.2026"}, "played_on: invalid RFC3339 encoded date"),
+            ({"turns": [TURN | {"roll": ["X"]}]}, "turns[0].roll[0]: 'X' is not known here; write one of G"),
+            (
+                {"turns": [TURN | {"actions": [{"do": "jump"}]}]},
+                "turns[0].actions[0].do: 'jump' is not known here; write one of move, ability, effect",
+            ),
+            (
+                {"setup": {"options": {"fewer": True}}},
+                "setup.options: there is an unknown field `fewer`; known here: fewer-cards",
+            ),
+            ({"played_on": "2026-11-30T20:00:00Z"}, "played_on: no such date; write it as 2026-11-30"),
+            ({"played_on": "30.11.2026"}, "played_on: no such date; write it as 2026-11-30"),
         ],
     )
     def test_a_record_that_is_not_as_the_format_has_it_is_refused_with_its_place(
@@ -272,8 +280,8 @@ class TestRecords:
     @pytest.mark.parametrize(
         ("changes", "said"),
         [
-            ({"entries": 5}, "entries: expected `array`, got `int`"),
-            ({"entries": [5]}, "entries[0]: expected `object`, got `int`"),
+            ({"entries": 5}, "entries: expected a list, got a whole number"),
+            ({"entries": [5]}, "entries[0]: expected an object, got a whole number"),
             ({"entries": [{"session": 5}]}, "entries[0].session: expected an object"),
             ({"entries": [{"opening": {}}]}, "entries[0].opening: there is no required field `chapter`"),
             ({"options": {"x": 1}}, "options: there is an unknown field `x`"),

@@ -56,4 +56,6 @@ def _advice(row: dict[str, Any]) -> str:
         return "now"
     if row.get("first"):
         return "first " + " ".join(str(value) for value in row["first"].values() if value)
-    return f"keep {' '.join(map(str, row['keep']))}" if row.get("keep") else ""
+    if (keep := row.get("keep")) is None:
+        return ""
+    return f"keep {' '.join(map(str, keep))}" if keep else "keep nothing"

@@ -74,7 +74,7 @@ def complain(error: TrackerError) -> None:
         _complain_of_lines(error.faults)
         return
     if not isinstance(error, RefusedError) or not error.violations:
-        say(f"{str(error)[:1].upper()}{str(error)[1:]}".rstrip(".") + ".")
+        say(_sentence(str(error)))
         return
     from tracker.services.refusals import sentence
 
@@ -89,9 +89,14 @@ def complain(error: TrackerError) -> None:
 
 def _complain_of_lines(faults: Sequence[str]) -> None:
     for fault in faults[:MOST_FAULTS]:
-        say(f"{fault[:1].upper()}{fault[1:]}.")
+        say(_sentence(fault))
     hidden = len(faults) - MOST_FAULTS
     say(f"{hidden} more are not shown; nothing was changed." if hidden > 0 else "Nothing was changed.")
+
+
+def _sentence(text: str) -> str:
+    ended = text.rstrip(".")
+    return f"{ended[:1].upper()}{ended[1:]}" + ("" if ended.endswith("?") else ".")
 
 
 def say(text: str = "") -> None:

@@ -19,13 +19,13 @@ from schemas.names import as_typed, fault_of_name, folded
 from schemas.session import DEEPEST, LARGEST, MOST_PLAYERS, MOST_TURNS, SESSION_FORMAT, Session
 from schemas.shapes import Shape
 from tracker.engine.game import Game, Games
+from tracker.engine.misfits import told_of
 from tracker.engine.records import with_names
 from tracker.engine.texts import fault_of_text, shown
 from tracker.errors import UnreadableError
 
 LONGEST_NUMBER: Final = 15
 TOO_DEEP: Final = f"the document is nested too deep: at most {DEEPEST} levels are read"
-LONGEST_FAULT: Final = 200
 MOST_PARTS: Final = 1_000_000
 """Lists and objects: twice as many as the densest document of the allowed size has."""
 
@@ -151,26 +151,13 @@ def _record(record: type[T], found: Any, where: str) -> T:
     try:
         read = msgspec.convert(found, record, strict=True, str_keys=True)
     except msgspec.ValidationError as error:
-        raise UnreadableError(_sentence(str(error), where)) from error
+        raise UnreadableError(told_of(str(error), record, where)) from error
 
     def checked(name: str) -> str:
         _check_name(name, where)
         return name
 
     return with_names(read, checked)
-
-
-def _sentence(fault: str, where: str) -> str:
-    """What the record reader says, with the place in front; what was typed stands short and on one line in it."""
-    said, _, place = fault.rpartition(" - at `") if " - at `" in fault else (fault, "", "")
-    key, _, holder = place.rpartition("` in `")
-    place = (holder if key else place).rstrip("`").removeprefix("$")
-    path = f"{where.rstrip('.')}{place}".removeprefix(".")
-    said = said.replace("Object contains", "there is an").replace("Object missing", "there is no")
-    said = f"{'a key: ' if key else ''}{said[0].lower()}{said[1:]}"
-    if len(said) > LONGEST_FAULT or not said.isprintable():
-        said = shown(said, LONGEST_FAULT)[1:-1]
-    return f"{path or 'the document'}: {said}"
 
 
 def _check_name(name: str, where: str) -> None:
@@ -181,6 +168,8 @@ def _check_name(name: str, where: str) -> None:
 
 def _game(name: str, games: Games, where: str) -> Game[Any]:
     if name not in games:
+        if len(games) == 1:
+            raise UnreadableError(f"{where}game: {shown(name)} is another game than the campaign's, {', '.join(games)}")
         raise UnreadableError(f"{where}game: {shown(name)} is not a game known here: {', '.join(games)}")
     return games[name]
 
