@@ -184,8 +184,12 @@ def test_every_legal_choice_passes_the_judge_and_does_what_it_says(seed: int) ->
             assert judged.events == choice.events
             assert GAME.read(choice.notation, before) == choice.turn
             assert GAME.finished(judged.state) == choice.finished
-        tables = [shown(judge(GAME, RULES, before, choice.turn).state) for choice in found.choices]
-        assert len(set(tables)) == len(tables)
+        tables = [
+            (shown(judge(GAME, RULES, before, choice.turn).state), str(choice.scored)) for choice in found.choices
+        ]
+        assert len(set(tables)) == len(tables), (
+            "scoring an empty mountain does something, all else is seen on the table"
+        )
 
 
 @settings(max_examples=60, deadline=None)
