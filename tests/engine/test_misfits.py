@@ -52,6 +52,14 @@ class TestFields:
     @pytest.mark.parametrize("game", GAMES)
     def test_every_record_of_every_game_can_be_looked_into(self, game: str) -> None:
         room = GAMES[game]
-        records = [Session, Campaign, room.setup, room.final, room.options, room.story.opening, room.story.closing]
+        records: list[Any] = [
+            Session,
+            Campaign,
+            room.setup,
+            room.final,
+            room.options,
+            room.story.opening,
+            room.story.closing,
+        ]
 
         assert all(fields_of(record, "") or not record.__struct_fields__ for record in records if record is not None)

@@ -166,6 +166,7 @@ class TestStrawberryRoll:
         assert fixes(play("Ada: 112356 | r7=2")) == {"MO-11": "Ada rolled dice 1 to 6"}
         assert broken(play("Ada: 112356 | r11=23")) == {"MO-11": "die 1 is named twice in one Strawberry Roll"}
         assert broken(play("Ada: 112356 | r123=45")) == {"MO-11": "3 dice rerolled, 2 numbers given"}
+        assert broken(play("Ada: 112356 | r12=4")) == {"MO-11": "2 dice rerolled, 1 number given"}
         assert broken(play("Ada: 112356 | r1=45")) == {"MO-11": "1 die rerolled, 2 numbers given"}
         assert broken(play("Ada: 112356 | r1=7")) == {"MO-11": "a die cannot show 7"}
 
@@ -221,10 +222,10 @@ class TestVisit:
         ],
     )
     def test_dice_that_do_not(self, roll: str, who: str, combination: str) -> None:
-        shown = " ".join(roll)
+        shown, apostrophe = " ".join(roll), "'" if who.endswith("s") else "'s"
 
         assert broken(play(f'Ada: {roll} -> "{who}"')) == {
-            "MO-16": f"the dice {shown} do not hold {who}'s {combination}"
+            "MO-16": f"the dice {shown} do not hold {who}{apostrophe} {combination}"
         }
 
     def test_a_is_the_lowest_in_the_ladder_of_the_older_mymble(self) -> None:

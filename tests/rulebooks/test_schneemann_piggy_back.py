@@ -112,6 +112,11 @@ class TestPiggyBack:
         assert position.play("Ada: 1 belly") == "11 8 3"
         assert position.judge("Ada: 1 head").violations[0].fix == "name the bottom or the belly"
 
+    def test_whoever_passes_is_told_of_everything_that_can_move(self) -> None:
+        assert (
+            self.on({"Ada": "12 8 3"}).judge("Ada: 1 -").violations[0].fix == "move the bottom, the belly or the head"
+        )
+
     def test_in_the_basic_game_nothing_stays_on_a_sun_and_there_is_no_such_duty(self) -> None:
         assert Position({"Ada": "F1 14 -"}).play("Ada: 1 bottom") == "F2 14 -"
 

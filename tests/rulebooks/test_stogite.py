@@ -186,7 +186,7 @@ class TestVoting:
 
     def test_every_listener_votes(self) -> None:
         assert refused(f"Ada: {LAID} | Bo>2 Di>1") == {"ST-20": "Cy has not voted"}
-        assert refused(f"Ada: {LAID} |") == {"ST-20": "Bo and Cy and Di have not voted"}
+        assert refused(f"Ada: {LAID} |") == {"ST-20": "Bo, Cy and Di have not voted"}
 
     def test_by_a_ruling_whoever_did_not_vote_has_not_found(self) -> None:
         assert scores(play(f"Ada: {LAID} | Bo>2 Cy>2 ! Di was away")) == {"Ada": 3, "Bo": 3, "Cy": 3}
@@ -205,7 +205,7 @@ class TestVoting:
         walk = play(f"Ada: {LAID} | bo>1 Cy>2 Di>2")
 
         assert told(walk.turns[0]) == {"ST-22": "Bo voted for 1, the own card"}
-        assert walk.turns[0].violations[0].fix == "correct the vote: 2 or 3 or 4"
+        assert walk.turns[0].violations[0].fix == "correct the vote: 2, 3 or 4"
 
     def test_by_a_ruling_such_a_vote_finds_nothing_and_brings_nothing(self) -> None:
         assert scores(play(f"Ada: {LAID} | Bo>1 Cy>2 Di>2 ! never mind")) == {"Ada": 3, "Cy": 3, "Di": 3}

@@ -113,6 +113,16 @@ class TestMindReading:
         assert [(row.rank, row.winner) for row in GAME.standings(walk.state)] == [(1, False), (1, False)]
         assert walk.turns[-1].events[-1] == "the game is over: 30 points make the pair Stogitak"
 
+    def test_one_point_makes_a_soldier(self) -> None:
+        lines = [f"{'AB'[place % 2]}: 1={guess}" for place, guess in enumerate((1, 2, 2, 2, 1, 2))]
+        floor = play(*lines, mode="mind-reading")
+
+        assert scores(floor) == {"Ada": 2, "Bo": 2}
+        lines = [f"{'AB'[place % 2]}: 1={guess}" for place, guess in enumerate((2, 1, 1, 2, 2, 2))]
+        assert play(*lines, mode="mind-reading").turns[-1].events[-1] == (
+            "the game is over: 1 point makes the pair Soldier"
+        )
+
     @pytest.mark.parametrize(
         ("total", "rank"),
         [
@@ -177,8 +187,9 @@ class TestAdvancedForTwo:
             ("35524", "5 points were given to 2 and to 3, none got 1"),
             ("3512", "card 5 got no points, none got 4"),
             ("351247", "there is no card 6, nobody can give 7 points"),
+            ("3--12", "cards 2 and 3 got no points, none got 4 or 5"),
             ("3-124", "card 2 got no points, none got 5"),
-            ("11111", "1 point was given to 1 and to 2 and to 3 and to 4 and to 5, none got 2 or 3 or 4 or 5"),
+            ("11111", "1 point was given to 1, to 2, to 3, to 4 and to 5, none got 2, 3, 4 or 5"),
         ],
     )
     def test_each_number_of_points_is_given_once(self, points: str, said: str) -> None:

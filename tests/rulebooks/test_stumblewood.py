@@ -238,6 +238,15 @@ class TestPlayingTheGame:
     def test_a_false_answer_breaks_one_rule(self, line: str, rule: str, message: str) -> None:
         assert broken(play(f"Ada: {line}")) == {rule: message}
 
+    @pytest.mark.parametrize("trap", ["encounter", "injury"])
+    def test_traps_are_named_as_one_says_them(self, trap: str) -> None:
+        setup = with_route("a1", "a2", "a3", a2=trap)
+
+        assert broken(play("Ada: u=wolf", setup=setup)) == {"SW-23": f"a2 holds an {trap}, recorded was wolf"}
+        assert broken(play("Ada: u=ok", setup=setup)) == {
+            "SW-20": f"a2 is an {trap} trap and no action was made, recorded was ok"
+        }
+
     @pytest.mark.parametrize("answer", ["u=ok", "u=lost", "u*bone=ok"])
     def test_the_last_square_is_called_arrival(self, answer: str) -> None:
         verdict = play(f"Ada: u=ok r*bone=ok r=ok u=ok r*nose=ok {answer}")

@@ -80,7 +80,7 @@ class TestUnlockingCharacters:
         lines[1] = "Bo: 123456 -> Shadow"
         unnamed = play(*lines, setup=self.SETUP, final=MoominFinal(unlock="Stinky"))
 
-        assert told(unnamed.final_violations) == {"MO-34": "Ada, Bo share the win, and nobody says who chose"}
+        assert told(unnamed.final_violations) == {"MO-34": "Ada and Bo share the win, and nobody says who chose"}
         assert play(*lines, setup=self.SETUP, final=MoominFinal(unlock="Stinky", winner="BO")).ok
 
     def test_a_loser_and_a_stranger_choose_nothing(self) -> None:

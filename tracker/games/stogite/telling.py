@@ -53,7 +53,8 @@ def told_of_the_end(before: State, after: State) -> tuple[str, ...]:
         return ()
     if after.table.mode == "mind-reading":
         total = max(after.scores)
-        return (f"the game is over: {total} points make the pair {rank_of(total)}",)
+        points = "1 point makes" if total == 1 else f"{total} points make"
+        return (f"the game is over: {points} the pair {rank_of(total)}",)
     winners = [after.name(seat) for seat in after.leaders]
     verb = "share the victory" if len(winners) > 1 else f"wins with {max(after.scores)} points"
     return (f"the game is over: {strung(winners)} {verb}",)

@@ -5,7 +5,7 @@ from tracker.engine.seating import first_namesakes
 from tracker.engine.texts import SHOWN
 from tracker.games.moomin.combinations import as_printed, can_be_made, fault_of_combination
 from tracker.games.moomin.components import FEWEST_PLAYERS, PENCILS
-from tracker.games.moomin.rules.book import rulebook, seated
+from tracker.games.moomin.rules.book import rulebook, seated, whose
 from tracker.games.moomin.state import Evening, compared, has_frame, with_frame
 from tracker.games.moomin.turns import Casting, FilledIn, Printed, SetUp
 
@@ -65,10 +65,9 @@ def only_unlocked_characters_are_chosen(evening: Evening, casting: Casting) -> O
     table, character = evening.table, casting.character
     if character is None or not table.unlocking or not has_frame(character) or with_frame(character) in table.unlocked:
         return None
-    return Objection(
-        f"{with_frame(character)} is still locked",
-        f"choose one of the {len(set(table.unlocked))} unlocked characters, or fill in this frame first",
-    )
+    many = len(set(table.unlocked))
+    others = f"choose one of the {many} unlocked characters" if many > 1 else "choose an unlocked character"
+    return Objection(f"{with_frame(character)} is still locked", f"{others}, or fill in this frame first")
 
 
 @rulebook.law("MO-33", FilledIn)
@@ -90,7 +89,8 @@ def the_combination_can_be_made(evening: Evening, printed: Printed) -> Objection
         return None
     printed_as = as_printed(resident.combination)
     said = printed_as if len(printed_as) <= SHOWN else f"{printed_as[:SHOWN]}…"
-    return Objection(f"{resident.character}'s combination {said} {fault}", "copy it from the map again")
+    what = " ".join(part for part in ("combination", said, fault) if part)
+    return Objection(f"{whose(resident.character)} {what}", "copy it from the map again")
 
 
 @rulebook.impossibility("MO-54", Printed)

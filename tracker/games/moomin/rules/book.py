@@ -1,6 +1,6 @@
 """The rulebook of a session, signed by the other files of this folder, and the words that they share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tracker.engine.rulebook import Objection, Rulebook
@@ -15,11 +15,22 @@ def listed(words: Iterable[str]) -> str:
     return ", ".join(words) or "nobody"
 
 
+def together(names: Sequence[str]) -> str:
+    """Names as a sentence strings them together."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def whose(name: str) -> str:
+    """A resident as the owner of what follows; most names that end in s are plurals here."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def seated(evening: Evening, name: str) -> Objection | None:
     """Why somebody cannot be meant, if nobody of that name sits here."""
     if evening.table.seats.of(name) is not None:
         return None
-    return Objection(f"{name} does not sit at this table", f"one of {listed(evening.table.players)}")
+    return Objection(f"{name} does not sit at this table", f"name one of {listed(evening.table.players)}")
 
 
 def strange_face(values: Iterable[int]) -> Objection | None:

@@ -77,7 +77,8 @@ def dice_on_the_table_are_rerolled(evening: Evening, step: Reroll) -> Objection 
         return Objection("no die is rerolled in a Strawberry Roll", "name the dice, or remove it")
     if len(dice) != len(values):
         rerolled = f"{len(dice)} {'die' if len(dice) == 1 else 'dice'} rerolled"
-        return Objection(f"{rerolled}, {len(values)} numbers given", "one number for each")
+        given = f"{len(values)} {'number' if len(values) == 1 else 'numbers'} given"
+        return Objection(f"{rerolled}, {given}", "record one number for each")
     return strange_face(values)
 
 

@@ -1,7 +1,7 @@
 """Who fills in a frame after the game, and which one (MO-34, MO-35)."""
 
 from tracker.engine.rulebook import Objection
-from tracker.games.moomin.rules.book import listed, rulebook, seated
+from tracker.games.moomin.rules.book import listed, rulebook, seated, together
 from tracker.games.moomin.standings import winners
 from tracker.games.moomin.state import Evening, finished, has_frame, unlockable, with_frame
 from tracker.games.moomin.turns import Choosing
@@ -24,9 +24,13 @@ def a_winner_unlocks_after_the_game(evening: Evening, choosing: Choosing) -> Obj
     if choosing.winner is None:
         if choosing.unlock is None or len(won) == 1:
             return None
-        return Objection(f"{listed(won)} share the win, and nobody says who chose", f"name one of {listed(won)}")
+        return Objection(f"{together(won)} share the win, and nobody says who chose", f"name one of {listed(won)}")
     who = evening.table.seats.spelled(choosing.winner)
-    return None if who in won else Objection(f"{who} did not win", f"one of {listed(won)}")
+    return (
+        None
+        if who in won
+        else Objection(f"{who} did not win", f"name {'one of ' if len(won) > 1 else ''}{listed(won)}")
+    )
 
 
 @rulebook.law("MO-35", Choosing)

@@ -2,7 +2,7 @@
 
 from tracker.engine.rulebook import Objection
 from tracker.games.moomin.combinations import filling
-from tracker.games.moomin.rules.book import rulebook
+from tracker.games.moomin.rules.book import rulebook, whose
 from tracker.games.moomin.state import Evening
 from tracker.games.moomin.turns import Leaving
 
@@ -27,7 +27,7 @@ def the_dice_hold_the_combination(evening: Evening, leaving: Leaving) -> Objecti
         return None
     dice = " ".join(map(str, evening.hand.dice))
     return Objection(
-        f"the dice {dice} do not hold {portrait.name}'s {portrait.pattern.text}",
+        f"the dice {dice} do not hold {whose(portrait.name)} {portrait.pattern.text}",
         "record other dice, another resident, or no visit",
     )
 
@@ -65,5 +65,5 @@ def a_first_visit_brings_no_die(evening: Evening, leaving: Leaving) -> Objection
     if portrait is None or portrait.name in evening.visited:
         return None
     return Objection(
-        f"{evening.player} is {portrait.name}'s first visitor and gets a Gift, no die", "leave take_die out"
+        f"{evening.player} is {whose(portrait.name)} first visitor and gets a Gift, no die", "leave take_die out"
     )

@@ -45,4 +45,4 @@ def instead(state: State) -> str:
     allowed = leaving_the_sun(state) or free_to_go(state)
     if not allowed:
         return f"record a pass: nothing can move with a {state.roll}"
-    return f"move the {strung([PIECES[outcome.piece] for outcome in allowed], 'or the')}"
+    return f"move {strung([f'the {PIECES[outcome.piece]}' for outcome in allowed], 'or')}"

@@ -97,7 +97,7 @@ def what_stayed_on_a_sun_leaves_it(state: State, moved: Moved) -> Objection | No
     piece, where = PIECES[due[0].piece], _at(state, due[0].origin)
     return Objection(
         message=f"{state.name(state.playing)}'s {piece} is on the sun at {where} and can leave it",
-        fix=f"name the {strung([PIECES[one.piece] for one in due], 'or the')}",
+        fix=f"name {strung([f'the {PIECES[one.piece]}' for one in due], 'or')}",
     )
 
 

@@ -4,6 +4,7 @@ from tracker.engine.rulebook import Objection
 from tracker.games.stogite.components import FIVE, NUMBERS
 from tracker.games.stogite.rules.book import rulebook
 from tracker.games.stogite.state import SixTurns, State
+from tracker.games.stogite.telling import strung
 from tracker.games.stogite.turns import Began, Guessed, PointsGiven
 
 A_NEW_SESSION = "record a new session"
@@ -53,11 +54,13 @@ def each_number_of_points_is_given_once(_state: State, given: PointsGiven) -> Ob
     for cast in FIVE:
         to = [str(card) for card in sorted(points) if points[card] == cast]
         if len(to) > 1:
-            faults.append(f"{cast} point{'s were' if cast > 1 else ' was'} given to {' and to '.join(to)}")
+            faults.append(
+                f"{cast} point{'s were' if cast > 1 else ' was'} given {strung([f'to {card}' for card in to])}"
+            )
     without = [str(card) for card in FIVE if card not in points]
     if without:
-        faults.append(f"card {' and card '.join(without)} got no points")
+        faults.append(f"card{'s' if len(without) > 1 else ''} {strung(without)} got no points")
     left = [str(cast) for cast in FIVE if cast not in points.values()]
     if left:
-        faults.append(f"none got {' or '.join(left)}")
-    return Objection(message=", ".join(faults), fix="correct the points")
+        faults.append(f"none got {strung(left, 'or')}")
+    return Objection(message=", ".join(faults), fix="give the five cards the points 1 to 5, each once")

@@ -4,6 +4,7 @@ from tracker.engine.rulebook import Objection
 from tracker.games.stogite.components import LAID, NUMBERS, NUMBERS_FOR_THREE
 from tracker.games.stogite.rules.book import count_of, laid_by, rulebook, stranger
 from tracker.games.stogite.state import State
+from tracker.games.stogite.telling import strung
 from tracker.games.stogite.turns import Began, CardLaid, CardsLaid, Voted
 
 
@@ -53,7 +54,7 @@ def _listeners_lay(state: State, laid: CardsLaid, fix: str) -> Objection | None:
     wrong = [seat for seat in state.listeners(state.playing) if counts[seat] != wanted]
     if not wrong:
         return None
-    said = " and ".join(f"{state.name(seat)} laid {count_of(counts[seat], 'card')}" for seat in wrong)
+    said = strung([f"{state.name(seat)} laid {count_of(counts[seat], 'card')}" for seat in wrong])
     due = "each listener lays one" if wanted == 1 else "with three players it is two"
     return Objection(message=f"{said}, {due}", fix=fix)
 

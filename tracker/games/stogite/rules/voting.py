@@ -3,6 +3,7 @@
 from tracker.engine.rulebook import Objection
 from tracker.games.stogite.rules.book import rulebook
 from tracker.games.stogite.state import State
+from tracker.games.stogite.telling import strung
 from tracker.games.stogite.turns import Voted, VotesIn
 
 
@@ -14,7 +15,7 @@ def every_listener_votes(state: State, votes: VotesIn) -> Objection | None:
     if not missing:
         return None
     verb, mend = ("has", "the vote") if len(missing) == 1 else ("have", "the votes")
-    return Objection(message=f"{' and '.join(missing)} {verb} not voted", fix=f"add {mend} of {' and '.join(missing)}")
+    return Objection(message=f"{strung(missing)} {verb} not voted", fix=f"add {mend} of {strung(missing)}")
 
 
 @rulebook.law("ST-21", Voted)
@@ -38,7 +39,7 @@ def nobody_votes_for_an_own_card(state: State, voted: Voted) -> Objection | None
     others = [str(number) for number, owner in sorted(voted.cards.items()) if seats.of(owner) != voter]
     return Objection(
         message=f"{seats.spelled(voted.player)} voted for {voted.number}, the own card",
-        fix=f"correct the vote: {' or '.join(others)}",
+        fix=f"correct the vote: {strung(others, 'or')}",
     )
 
 

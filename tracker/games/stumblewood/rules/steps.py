@@ -113,7 +113,7 @@ def a_trap_without_an_action_is_named(woods: Woods, step: Step) -> Objection | N
     if seen is None or seen.trap is None:
         return None
     return Objection(
-        f"{named(woods, seen.place)} is a {seen.trap} trap and no action was made, recorded was {step.said}",
+        f"{named(woods, seen.place)} is {_a(seen.trap)} trap and no action was made, recorded was {step.said}",
         f"record {seen.trap}, or add the action ({ANSWERS[seen.trap]})",
     )
 
@@ -153,7 +153,9 @@ def a_trap_is_called_by_its_name(woods: Woods, step: Step) -> Objection | None:
     seen = _false(woods, step, "SW-23")
     if seen is None:
         return None
-    return Objection(f"{named(woods, seen.place)} holds a {seen.trap}, recorded was {step.said}", f"record {seen.trap}")
+    return Objection(
+        f"{named(woods, seen.place)} holds {_a(seen.trap)}, recorded was {step.said}", f"record {seen.trap}"
+    )
 
 
 @rulebook.law("SW-24", Step)
@@ -191,6 +193,10 @@ def _false(woods: Woods, step: Step, rule: str) -> Sight | None:
     """The square entered, if its answer is false in the way that this rule forbids."""
     seen = sight(woods, step)
     return seen if seen.breaks == rule else None
+
+
+def _a(trap: Said | None) -> str:
+    return f"an {trap}" if trap is not None and trap[0] in "aeiou" else f"a {trap}"
 
 
 def _whose(woods: Woods) -> str:
