@@ -119,6 +119,26 @@ class TestTheCampaign:
 
 
 class TestOpening:
+    async def test_the_field_in_focus_says_in_full_what_it_asks_for(self, house: House) -> None:
+        app = house.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_campaign(pilot)
+            await pilot.press("o")
+            await settled(pilot)
+            assert "as printed on the piece" not in shown(app)
+            fields(pilot, "code")[0].query_one(Input).focus()
+            await settled(pilot)
+            assert "A letter and a number, as printed on the piece" in shown(app)
+            await choose(pilot, "effect", "move-goat")
+            await settled(pilot)
+            fields(pilot, "mountains")[0].query_one(Input).focus()
+            await settled(pilot)
+            assert "An ability that moves a goat one space up" in shown(app), shown(app)
+            fields(pilot, "from")[0].query_one(Select).focus()
+            await settled(pilot)
+
+            assert "Where the goat must stand; path is above the foot and below the summit" in shown(app)
+
     async def test_a_chapter_is_opened_from_the_form_alone(self, house: House) -> None:
         app = house.app()
         async with app.run_test(size=(80, 24)) as pilot:
@@ -215,6 +235,25 @@ class TestOpening:
             await settled(pilot)
 
             assert len(app.screen.query_one(RecordsField).records) == 2
+
+    async def test_what_was_typed_comes_back_with_the_record_that_was_taken_away(self, house: House) -> None:
+        app = house.app()
+        async with app.run_test(size=(160, 50)) as pilot:
+            await at_campaign(pilot)
+            await pilot.press("o")
+            await settled(pilot)
+            await write(pilot, "name", "A whistle", place=1)
+            await choose(pilot, "effect", "die-number", place=1)
+            await settled(pilot)
+            await write(pilot, "value", "4")
+            before = app.screen.query_one(RecordsField).value
+            await pilot.click(".less")
+            await settled(pilot)
+            assert app.screen.query_one(RecordsField).value == before[:1]
+            await pilot.click(".more")
+            await settled(pilot)
+
+            assert app.screen.query_one(RecordsField).value == before
 
     async def test_an_open_list_shows_every_choice_in_sight(self, house: House) -> None:
         app = house.app()

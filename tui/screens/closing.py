@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -23,7 +23,7 @@ from tui.plain import told
 from tui.scene import scene_of
 from tui.screens.asking import AskWhy
 from tui.screens.page import Page
-from tui.widgets.fields import Field
+from tui.widgets.fields import Asking, Field
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
 from tui.widgets.record_form import RecordForm, Wishes
@@ -74,6 +74,7 @@ class Closing(Page):
                 with VerticalScroll(id="pack", classes="panel") as pack:
                     pack.border_title = Content("To pack")
                     yield SheetView(id="packing")
+        yield Asking()
         yield Footer()
 
     def _forms(self) -> ComposeResult:
@@ -105,6 +106,11 @@ class Closing(Page):
 
     def _fields(self) -> list[RecordForm]:
         return list(self.query(RecordForm))
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Say what the field in focus asks for."""
+        super().on_descendant_focus(event)
+        self.query_one(Asking).follow(event.widget)
 
     @on(Field.Edited)
     def edited(self, event: Field.Edited) -> None:

@@ -4,7 +4,7 @@ import datetime as dt
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -23,7 +23,7 @@ from tui.boards import board_of
 from tui.plain import told
 from tui.screens.asking import AskWhy
 from tui.screens.page import Page
-from tui.widgets.fields import Field, PersonField, TextField
+from tui.widgets.fields import Asking, Field, PersonField, TextField
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
 from tui.widgets.laying import Laying
@@ -75,6 +75,7 @@ class Opening(Page):
         with VerticalScroll(id="judge", classes="panel", can_focus=False) as judge:
             judge.border_title = Content("The judge")
             yield JudgePanel()
+        yield Asking()
         yield Footer()
 
     def _number(self) -> int:
@@ -147,6 +148,11 @@ class Opening(Page):
 
     def _fields(self) -> list[Field]:
         return [field for field in self.query_one("#form").children if isinstance(field, Field)]
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Say what the field in focus asks for."""
+        super().on_descendant_focus(event)
+        self.query_one(Asking).follow(event.widget)
 
     @on(Field.Edited)
     def edited(self, event: Field.Edited) -> None:

@@ -22,6 +22,13 @@ Fields = Callable[[Mapping[str, Any]], Iterable["Field"]]
 """Makes the fields of a record from what they hold at first."""
 
 
+class Kind(NamedTuple):
+    """One of several kinds of record: what it is, and its fields."""
+
+    says: str
+    fields: Fields
+
+
 class Asked(NamedTuple):
     """What a field asks for."""
 
@@ -71,6 +78,17 @@ class Field(Widget):
     def edited(self) -> None:
         """Tell the form."""
         self.post_message(self.Edited())
+
+
+class Asking(Static):
+    """One line that says in full what the field in focus asks for; its own label may have no room for that."""
+
+    DEFAULT_CSS = "Asking { height: 1; padding: 0 2; color: $dim; }"
+
+    def follow(self, focused: Widget) -> None:
+        """Speak of the field that this belongs to, or of nothing."""
+        field = next((one for one in focused.ancestors if isinstance(one, Field)), None)
+        self.update(Content("" if field is None else plain(field.says)))
 
 
 class TextField(Field):
@@ -251,7 +269,14 @@ class RecordField(Field):
 class KindField(Field):
     """One of several kinds of record, each with fields of its own."""
 
-    def __init__(self, asked: Asked, kinds: Mapping[str, Fields], tag: str) -> None:
+    DEFAULT_CSS = """
+    KindField { layout: vertical; }
+    KindField > Horizontal { height: 1; }
+    KindField > Horizontal > .label { width: 18; color: $dim; }
+    KindField > Horizontal > Select { width: 1fr; }
+    """
+
+    def __init__(self, asked: Asked, kinds: Mapping[str, Kind], tag: str) -> None:
         super().__init__(asked.key, asked.label, asked.says)
         value = asked.value
         self.held: dict[str, Any] = dict(value or {})
@@ -261,11 +286,15 @@ class KindField(Field):
 
     def compose(self) -> ComposeResult:
         """The kind, and room for its fields."""
-        yield self.heading()
-        with Vertical():
+        with Horizontal():
+            yield self.heading()
             yield Select(_options(tuple(self.kinds)), value=self.kind or Select.NULL, prompt="–", compact=True)
-            if self.kind:
-                yield RecordField(self.kind, "", tuple(self.kinds[self.kind](self.held)))
+        if self.kind:
+            yield self._record(self.kind)
+
+    def _record(self, kind: str) -> RecordField:
+        says, fields = self.kinds[kind]
+        return RecordField(kind, says, tuple(fields(self.held)))
 
     @property
     def value(self) -> Any:
@@ -278,16 +307,15 @@ class KindField(Field):
     @on(Select.Changed)
     def changed(self, event: Select.Changed) -> None:
         """Ask for what belongs to the kind."""
-        if event.select.parent is not self.query_one(Vertical):
+        if event.select.parent is not self.query_one(Horizontal):
             return
         event.stop()
         kind = None if event.value is Select.NULL else str(event.value)
         if kind != self.kind:
             self.kind = kind
             self.query(RecordField).remove()
-            fields = tuple(self.kinds[kind](self.held)) if kind else ()
-            if fields:
-                self.query_one(Vertical).mount(RecordField(kind or "", "", fields))
+            if kind:
+                self.mount(self._record(kind))
             self.edited()
 
 
@@ -307,6 +335,7 @@ class RecordsField(Field):
         self.begins: tuple[Mapping[str, Any], ...] = tuple(value or ())
         self.fields = fields
         self.players: tuple[str, ...] = ()
+        self.taken: list[Mapping[str, Any]] = []
 
     def compose(self) -> ComposeResult:
         """The records, and a way to one more and one less."""
@@ -339,19 +368,21 @@ class RecordsField(Field):
 
     @on(Button.Pressed, ".more")
     async def more(self, event: Button.Pressed) -> None:
-        """One more record."""
+        """One more record: the one that was taken away last, if any was."""
         event.stop()
-        record = self._record(len(self.records) + 1, {})
+        record = self._record(len(self.records) + 1, self.taken.pop() if self.taken else {})
         await self.query_one(Vertical).mount(record)
         record.seat(self.players)
         self.edited()
         self.screen.set_focus(next(iter(record.query(Input)), None))
+        event.button.scroll_visible(animate=False)
 
     @on(Button.Pressed, ".less")
     async def less(self, event: Button.Pressed) -> None:
-        """Take the last record away."""
+        """Take the last record away, and keep what was typed for whoever meant another key."""
         event.stop()
         if self.records:
+            self.taken.append(self.records[-1].value or {})
             await self.records[-1].remove()
             self.edited()
 

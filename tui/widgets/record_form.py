@@ -11,6 +11,7 @@ from tui.widgets.fields import (
     ChoiceField,
     Field,
     Fields,
+    Kind,
     KindField,
     PairsField,
     PersonField,
@@ -107,7 +108,7 @@ def _union(asked: Asked, kinds: Sequence[inspect.Type], wishes: Wishes) -> Field
     records = [one for one in kinds if isinstance(one, inspect.StructType)]
     if not records:
         return TextField(*asked, number=True)
-    makers = {str(one.tag): _maker(one.cls, wishes) for one in records}
+    makers = {str(one.tag): Kind(_says(one.cls), _maker(one.cls, wishes)) for one in records}
     return KindField(asked, makers, records[0].tag_field or "type")
 
 
@@ -130,6 +131,11 @@ def _pairs(asked: Asked, kind: inspect.DictType, wishes: Wishes) -> Field | None
     offered = wishes.choices.get(f"{asked.key}.*") or (inner.values if isinstance(inner, inspect.LiteralType) else ())
     simple = isinstance(inner, inspect.StrType | inspect.IntType | inspect.LiteralType)
     return PairsField(*asked, offered) if simple else None
+
+
+def _says(record: type) -> str:
+    """What a record is, in the sentence that describes it."""
+    return (record.__doc__ or "").partition("\n")[0].removesuffix(".")
 
 
 def _maker(record: type, wishes: Wishes) -> Fields:
