@@ -20,6 +20,8 @@ from tui.screens.table import TableScreen
 from tui.widgets.fields import TextField
 from tui.widgets.laying import DealtField
 
+pytestmark = pytest.mark.slow
+
 SIZE: Final = (80, 24)
 
 

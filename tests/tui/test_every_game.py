@@ -13,6 +13,8 @@ from tui.screens.table import TableScreen
 from tui.widgets.fields import ChoiceField, Field, PairsField, TextField
 from tui.widgets.seating import Seating
 
+pytestmark = pytest.mark.slow
+
 FILLED_IN: Final[dict[str, dict[str, object]]] = {
     "mountain-goats": {"code": ["A1", "B1", "B2"], "first_player": "Ada"},
     "moomin": {"characters": ["Moomintroll", "Snorkmaiden"]},

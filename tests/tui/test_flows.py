@@ -118,6 +118,7 @@ class TestTheCampaign:
             assert playing.table.version == playing_table.version
 
 
+@pytest.mark.slow
 class TestOpening:
     async def test_the_field_in_focus_says_in_full_what_it_asks_for(self, house: House) -> None:
         app = house.app()

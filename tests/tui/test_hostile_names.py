@@ -55,7 +55,8 @@ def opening_of(names: tuple[str, ...]) -> dict[str, object]:
     return {"opening": {"chapter": 1, "first_player": names[0], "discoveries": found}}
 
 
-@pytest.mark.parametrize("size", [(80, 24), pytest.param((160, 50), marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
 async def test_b20_names_break_no_screen_and_no_click_on_them_acts(empty: House, size: tuple[int, int]) -> None:
     empty.begin("mountain-goats", "[@click=app.quit]story[/]", B20, **opening_of(B20))
     app = empty.app()

@@ -8,6 +8,8 @@ from tests.tui.evening import House, at_campaign, at_table, settled, shown, type
 from tui.screens.small import TooSmall
 from tui.widgets.turn_line import TurnLine
 
+pytestmark = pytest.mark.slow
+
 SIZES = [
     (1, 1),
     (2, 60),

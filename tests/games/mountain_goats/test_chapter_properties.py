@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -107,7 +108,7 @@ def walk(chance: random.Random, turns: int) -> list[tuple[Chapter, Judged[Chapte
     return walked
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(seeds)
 def test_cards_in_stacks_and_in_hands_keep_their_total(seed: int) -> None:
     for _, judged in walk(random.Random(seed), 40):
@@ -118,7 +119,7 @@ def test_cards_in_stacks_and_in_hands_keep_their_total(seed: int) -> None:
         assert sorted((*chapter.bonus_left, *(card for held in chapter.bonus for card in held))) == [6, 9, 12, 15]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(seeds)
 def test_one_goat_at_most_stands_on_a_summit(seed: int) -> None:
     for _, judged in walk(random.Random(seed), 40):
@@ -128,7 +129,7 @@ def test_one_goat_at_most_stands_on_a_summit(seed: int) -> None:
             assert all(0 <= space <= summit for space in spaces)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(seeds)
 def test_a_refused_turn_changes_nothing(seed: int) -> None:
     for before, judged in walk(random.Random(seed), 25):
@@ -192,6 +193,7 @@ def test_every_legal_choice_passes_the_judge_and_does_what_it_says(seed: int) ->
         )
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(seeds)
 def test_for_every_turn_that_the_judge_accepts_a_legal_choice_does_the_same_or_more(seed: int) -> None:
