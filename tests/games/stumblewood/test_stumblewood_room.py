@@ -171,7 +171,7 @@ class TestCardsOfTheBox:
         assert said in str(refused.value)
 
     def test_two_cards_have_two_names(self) -> None:
-        with pytest.raises(UnreadableError, match="line 2, .*: FOX stands in line 1 already"):
+        with pytest.raises(UnreadableError, match=r"line 2, .*: FOX stands in line 1 already"):
             read_cards("Fox: 4x4 a1 a2\nFOX: 4x4 a1 a2\n")
 
     def test_a_card_lies_face_down_but_for_its_start(self) -> None:
