@@ -147,6 +147,11 @@ class TrackerApp(App[None]):
 
         yield from commands_of(self, screen)
 
+    def notify(self, message: str, **how: Any) -> None:
+        """Say something in passing, in place of what was said before: several would hide the table."""
+        self.clear_notifications()
+        super().notify(message, **how)
+
     def report(self, error: BaseException | None) -> None:
         """Say what went wrong."""
         said = plain(str(error)) or type(error).__name__

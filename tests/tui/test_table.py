@@ -1,5 +1,5 @@
 from tests.tui.evening import House, at_table, settled, shown, type_in
-from tui.screens.asking import AskWhy
+from tui.screens.asking import AskWhy, Confirm
 from tui.screens.table import TableScreen
 from tui.widgets.choices import Choices
 from tui.widgets.turn_line import TurnLine
@@ -144,6 +144,24 @@ class TestTakingBack:
 
             assert app.screen.query_one(TurnLine).value == "Zoë: 5322 | a>5"
             assert "Ada plays" in shown(app)
+
+
+class TestWhatIsSaidInPassing:
+    async def test_only_the_last_word_is_shown_and_none_above_a_question(self, playing: House) -> None:
+        app = playing.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_table(pilot)
+            said = app._notifications  # noqa: SLF001 - the messages on show
+            for _ in range(2):
+                await pilot.press("ctrl+z")
+                await settled(pilot)
+            assert [one.message.partition(" of ")[0] for one in said] == ["Took back turn 2"]
+            for _ in range(2):
+                await pilot.press("ctrl+z")
+                await settled(pilot)
+
+            assert isinstance(app.screen, Confirm)
+            assert not list(said)
 
 
 class TestDrafts:

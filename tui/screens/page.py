@@ -45,7 +45,11 @@ class Page(Screen[None]):
 
 
 class Dialog(ModalScreen[T]):
-    """A question above a screen."""
+    """A question above a screen, with nothing that was said in passing above the question."""
+
+    def on_mount(self) -> None:
+        """Clear what was said in passing."""
+        self.app.clear_notifications()
 
     @property
     def tracker(self) -> "TrackerApp":
