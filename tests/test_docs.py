@@ -1,6 +1,7 @@
 """What is written about the program agrees with the program: the help, the catalogues, the papers beside it."""
 
 import re
+import shlex
 import subprocess
 import tomllib
 from collections import Counter
@@ -119,6 +120,19 @@ class TestPapers:
         text = (ROOT / "README.md").read_text(encoding="utf-8")
 
         assert 0 < text.index("./run demo") < text.index("./run test")
+
+    def test_the_evening_that_the_readme_types_goes_as_it_says(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        text = (ROOT / "README.md").read_text(encoding="utf-8").partition("## From the command line")[2]
+        _, commands, _, opening, *_ = re.split(r"```(?:json)?\n", text)
+        (tmp_path / "chapter-1.json").write_text(opening, encoding="utf-8")
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("TRACKER_DB", str(tmp_path / "evening.db"))
+
+        for line in commands.splitlines():
+            done = run_here(*shlex.split(line)[1:])
+            assert done.code == 0, (line, done.err)
 
     def test_the_changelog_knows_the_version(self) -> None:
         assert PROJECT["project"]["version"] in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
