@@ -207,6 +207,11 @@ class TestVoting:
         assert told(walk.turns[0]) == {"ST-22": "Bo voted for 1, the own card"}
         assert walk.turns[0].violations[0].fix == "correct the vote: 2, 3 or 4"
 
+    def test_where_all_cards_are_the_voters_own_the_owners_are_to_be_corrected(self) -> None:
+        found = play("Ada: Bo.Bo | Bo>1").turns[0].violations
+
+        assert ("ST-22", "correct the owners of the cards") in {(one.rule, one.fix) for one in found}
+
     def test_by_a_ruling_such_a_vote_finds_nothing_and_brings_nothing(self) -> None:
         assert scores(play(f"Ada: {LAID} | Bo>1 Cy>2 Di>2 ! never mind")) == {"Ada": 3, "Cy": 3, "Di": 3}
 

@@ -8,7 +8,7 @@ from textual.widgets import Input, OptionList, Select, TextArea
 
 from tests.services.test_boxes import BOARD, CARDS, PAD, TEXTS
 from tests.tui.evening import House, settled, shown, type_in
-from tests.tui.test_flows import choose
+from tests.tui.forms import choose
 from tracker.services.boxes import boxed_game, import_box, list_boxes, show_box
 from tracker.services.campaigns import list_campaigns, new_campaign, open_campaign
 from tui.screens.asking import Confirm

@@ -39,7 +39,7 @@ def nobody_votes_for_an_own_card(state: State, voted: Voted) -> Objection | None
     others = [str(number) for number, owner in sorted(voted.cards.items()) if seats.of(owner) != voter]
     return Objection(
         message=f"{seats.spelled(voted.player)} voted for {voted.number}, the own card",
-        fix=f"correct the vote: {strung(others, 'or')}",
+        fix=f"correct the vote: {strung(others, 'or')}" if others else "correct the owners of the cards",
     )
 
 
