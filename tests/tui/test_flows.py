@@ -3,7 +3,7 @@ from pathlib import Path
 from textual.widgets import Input, OptionList, Select
 
 from tests.tui.evening import House, at_campaign, settled, shown, type_in
-from tests.tui.forms import choose, write
+from tests.tui.forms import choose, fields, write
 from tracker.services.campaigns import list_campaigns
 from tui.screens.campaign import CampaignScreen
 from tui.screens.closing import Closing
@@ -36,6 +36,17 @@ class TestTheShelf:
 
             assert [one.name for one in list_campaigns(empty.database)] == ["Thursdays [/]"]
             assert "Thursdays [/]" in shown(app)
+
+    async def test_house_choices_are_explained_in_full(self, empty: House) -> None:
+        app = empty.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(pilot)
+            await pilot.press("n")
+            await settled(pilot)
+            fields(pilot, "fewer-cards")[0].query_one(Select).focus()
+            await settled(pilot)
+
+            assert "One card less in each stack with three people, two less with two" in shown(app)
 
     async def test_a_name_that_is_taken_is_refused_with_a_reason(self, house: House) -> None:
         app = house.app()

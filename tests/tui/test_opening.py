@@ -5,11 +5,13 @@ from textual.widgets import Input, Select
 
 from tests.tui.evening import House, at_campaign, settled, shown, type_in
 from tests.tui.forms import choose, fields, write
+from tracker.services.campaigns import new_campaign
 from tui.screens.asking import AskWhy
 from tui.screens.campaign import CampaignScreen
 from tui.screens.opening import Opening
 from tui.screens.table import TableScreen
 from tui.widgets.fields import RecordsField
+from tui.widgets.seating import Seating
 
 
 @pytest.mark.slow
@@ -33,6 +35,43 @@ class TestOpening:
             await settled(pilot)
 
             assert "Where the goat must stand; path is above the foot and below the summit" in shown(app)
+
+    async def test_the_first_of_all_sessions_begins_with_the_names_typed_one_after_the_other(
+        self, empty: House
+    ) -> None:
+        table = new_campaign(empty.database, "mountain-goats", "Ours")
+        app = empty.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(pilot)
+            await app.push_screen(Opening(table))
+            await settled(pilot)
+            await type_in(pilot, "Ada")
+            await pilot.press("enter")
+            await type_in(pilot, "Bo")
+            await pilot.press("tab")
+            await settled(pilot)
+            seating = app.screen.query_one(Seating)
+            assert seating.players == ["Ada", "Bo"]
+            seating.query_one(Input).focus()
+            await settled(pilot)
+            await type_in(pilot, "Zoë")
+            await pilot.press("ctrl+s")
+            await settled(pilot)
+
+            assert seating.players == ["Ada", "Bo", "Zoë"]
+
+    async def test_a_name_that_cannot_be_taken_is_not_left_out_in_silence(self, house: House) -> None:
+        app = house.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_campaign(pilot)
+            await pilot.press("o")
+            await settled(pilot)
+            app.screen.query_one("Seating Line", Input).value = "Eve\u202e"
+            await pilot.press("ctrl+s")
+            await settled(pilot)
+
+            assert isinstance(app.screen, Opening)
+            assert [one.message[:9] for one in app._notifications] == ["This name"]  # noqa: SLF001 - the messages on show
 
     async def test_a_chapter_is_opened_from_the_form_alone(self, house: House) -> None:
         app = house.app()

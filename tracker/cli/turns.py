@@ -118,6 +118,7 @@ def strike(
 
 
 def _tell_change(table: "OpenCampaign", what: str | None, done: str) -> None:
-    say(f"{what} is {done}." if what else f"It is {done}.")
+    what = what or "it"
+    say(f"{what[0].upper()}{what[1:]} is {done}.")
     if table.session is not None and (player := table.game.next_player(table.session.state)):
         say(f"{player} plays next.")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
@@ -15,6 +15,7 @@ from tracker.services.checking import games
 from tracker.services.opened import game_of
 from tui.plain import plain, words
 from tui.screens.page import Dialog
+from tui.widgets.fields import Asking
 from tui.widgets.line import Line
 from tui.widgets.record_form import RecordForm
 
@@ -42,8 +43,13 @@ class Beginning(Dialog[str | None]):
             yield Select(known, value=known[0][1], allow_blank=False, compact=True, id="game")
             yield Static("House choices; what is left open follows the book", classes="muted", markup=False)
             yield Vertical(id="choices")
+            yield Asking()
             yield Static("", id="fault", markup=False)
             yield Static("Ctrl+S begins · Tab goes on · Esc goes back", classes="keys", markup=False)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Say what the field in focus asks for."""
+        self.query_one(Asking).follow(event.widget)
 
     @on(Select.Changed, "#game")
     async def chosen(self, event: Select.Changed) -> None:

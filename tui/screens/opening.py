@@ -126,7 +126,7 @@ class Opening(Page):
     def on_mount(self) -> None:
         """Ask for the people first."""
         self._seat(self.query_one(Seating).players)
-        self.query_one("Seating OptionList").focus()
+        self.query_one(Seating).start()
 
     @on(Seating.Seated)
     def seated(self, event: Seating.Seated) -> None:
@@ -228,6 +228,8 @@ class Opening(Page):
 
     def action_begin(self) -> None:
         """Begin, or ask why the table lets something stand."""
+        if not self.query_one(Seating).seat_typed():
+            return
         faults = self.ask()
         if faults is None:
             self.notify("The form is not complete yet: the judge says what is missing.", markup=False)

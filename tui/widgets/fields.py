@@ -86,9 +86,9 @@ class Asking(Static):
     DEFAULT_CSS = "Asking { height: 1; padding: 0 2; color: $dim; }"
 
     def follow(self, focused: Widget) -> None:
-        """Speak of the field that this belongs to, or of nothing."""
-        field = next((one for one in focused.ancestors if isinstance(one, Field)), None)
-        self.update(Content("" if field is None else plain(field.says)))
+        """Speak of the innermost field around it that says what it asks for."""
+        says = (one.says for one in focused.ancestors if isinstance(one, Field) and one.says)
+        self.update(words(next(says, "")))
 
 
 class TextField(Field):

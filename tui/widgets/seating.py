@@ -76,22 +76,32 @@ class Seating(Widget):
         """A half-typed name concerns nobody yet."""
         event.stop()
 
+    def start(self) -> None:
+        """Take the focus where one begins: in the list, or on the line while nobody is known."""
+        self.query_one(OptionList if self.known else Line).focus()
+
     @on(Input.Submitted)
-    def added(self, event: Input.Submitted) -> None:
-        """Let somebody new sit down."""
+    @on(Input.Blurred)
+    def added(self, event: Input.Submitted | Input.Blurred) -> None:
+        """Let somebody new sit down, whether Enter ended the name or the next field did."""
         event.stop()
-        name = event.value.strip()
-        fault = fault_of_name(name)
-        if not name:
-            return
+        self.seat_typed()
+
+    def seat_typed(self) -> bool:
+        """Let whoever is typed sit down; whether nothing is left on the line."""
+        line = self.query_one(Line)
+        name = line.value.strip()
+        fault = fault_of_name(name) if name else None
         if fault is not None:
             self.notify(f"This name {fault}.", severity="warning", markup=False)
-            return
+        if not name or fault is not None:
+            return not name
         known = next((one for one in self.known if folded(one) == folded(name)), None)
         if known is None:
             self.known.append(name)
         if (known or name) not in self.players:
             self.players.append(known or name)
-        event.input.clear()
+        line.clear()
         self._show()
         self.post_message(self.Seated(tuple(self.players)))
+        return True
