@@ -46,9 +46,17 @@ def tell(answer: Any) -> None:
     found = msgspec.to_builtins(answer)
     rows = next((part for part in found.values() if isinstance(part, list | tuple)), ())
     names = [str(next(iter(row.values()))) for row in rows]
+    if not rows:
+        report.say("There is nothing to work out: the session is over, or nothing here can be met.")
     widest = max(map(len, names), default=0)
     for name, row in sorted(zip(names, rows, strict=True), key=lambda pair: -pair[1]["chance"]):
-        report.give(f"{name:<{widest}}  {row['chance']:7.2%}  {_advice(row)}".rstrip())
+        report.give(f"{name:<{widest}}  {_percent(row['chance']):>7}  {_advice(row)}".rstrip())
+
+
+def _percent(chance: float) -> str:
+    """A chance in hundredths; what is not certain is never said to be."""
+    said = f"{chance:.2%}"
+    return "99.99%" if said == "100.00%" and chance < 1 else said
 
 
 def _advice(row: dict[str, Any]) -> str:
