@@ -53,6 +53,26 @@ class TestEnteringATurn:
             assert app.screen.query_one(TurnLine).value == ""
             assert len(playing.table.document.entries[-1].session.turns) == 4  # type: ignore[union-attr]  # it is open
 
+    async def test_a_line_that_names_nobody_is_the_next_player_s(self, playing: House) -> None:
+        app = playing.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_table(pilot)
+            await type_in(pilot, "65432")
+            await settled(pilot)
+            assert "5 dice rolled, there are 4" in shown(app), shown(app)
+            app.screen.query_one(TurnLine).clear()
+            await type_in(pilot, "zo")
+            await settled(pilot)
+            assert "begin with whose turn it was" in shown(app)
+            app.screen.query_one(TurnLine).clear()
+            await type_in(pilot, "6352 | a>6")
+            await pilot.press("enter")
+            await settled(pilot)
+
+            session = playing.table.document.entries[-1].session
+            assert session is not None
+            assert (len(session.turns), session.turns[-1].player) == (4, "Zoë")
+
     async def test_the_mouse_takes_a_choice(self, playing: House) -> None:
         app = playing.app()
         async with app.run_test(size=(80, 24)) as pilot:

@@ -115,7 +115,7 @@ class TableScreen(Page):
         line = self.query_one(TurnLine)
         if self.board.quick is not None:
             line.reads, line.arrows = partial(self.board.quick.read, scene), self.board.quick.arrows
-        who = scene.next_player
+        who, line.players, line.who = scene.next_player, scene.players, scene.next_written
         line.border_title = words(f"{who} plays") if who else Content("It is over")
         line.disabled, self.over = who is None, scene.finished or self.board.ends_by_word
         self._ask(line.value)

@@ -1,6 +1,7 @@
 """The line on which a turn is typed: its notation, or the game's own keys, one for each fact."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,10 +9,12 @@ from textual import events
 from textual.binding import Binding
 from textual.message import Message
 
+from schemas.names import folded
 from tui.board import Typed
 from tui.widgets.line import Line
 
 ARROWS: Final = {"up": "u", "down": "d", "left": "l", "right": "r"}
+QUOTED: Final = re.compile(r'"[^"]*"')
 
 
 class TurnLine(Line):
@@ -49,6 +52,10 @@ class TurnLine(Line):
     """How many choices are listed for the roll that is typed."""
     listed: str = ""
     """What was typed when they were listed: keys may come faster than lists."""
+    players: Sequence[str] = ()
+    """Who is at the table."""
+    who: str = ""
+    """Who plays next, as notation writes it."""
 
     @property
     def typed(self) -> Typed | None:
@@ -63,9 +70,17 @@ class TurnLine(Line):
 
     @property
     def meant(self) -> str:
-        """The turn in notation, as far as that is what is typed."""
+        """The turn in notation, as far as that is what is typed; it is the next player's where nobody is named."""
         typed = self.typed
-        return self.value if typed is None else typed.line
+        if typed is not None:
+            return typed.line
+        return f"{self.who}: {self.value}" if self.who and self._names_nobody else self.value
+
+    @property
+    def _names_nobody(self) -> bool:
+        first = folded(self.value.strip().removeprefix('"'))
+        begun = any(folded(name).startswith(first) for name in self.players)
+        return not begun and ":" not in QUOTED.sub("", self.value)
 
     def on_key(self, event: events.Key) -> None:
         """Take an arrow as a letter, or a choice where a whole roll is typed and its choices are listed."""
