@@ -13,8 +13,8 @@ from tui.plain import indented, plain, words
 
 GAP = 2
 """Cells between two columns."""
-LONGEST_WORD = 9
-"""Longer words than this are broken."""
+SHORTEST = 3
+"""No column gets narrower than this, whatever words are broken for it."""
 
 
 class SheetView(Widget):
@@ -120,7 +120,7 @@ def _widths(table: Table, width: int) -> tuple[list[int], int]:
     ]
     columns = [[row[place] for row in rows] for place in range(len(table.columns))]
     widths = [max(cell.cell_length for cell in column) for column in columns]
-    least = [max(min(LONGEST_WORD, _longest_word(cell)) for cell in column) for column in columns]
+    least = _least([max(map(_longest_word, column)) for column in columns], width)
     gap = GAP if sum(least) + GAP * (len(least) - 1) <= width else 1
     room = width - gap * (len(widths) - 1)
     while sum(widths) > room:
@@ -129,6 +129,14 @@ def _widths(table: Table, width: int) -> tuple[list[int], int]:
             break
         widths[max(range(len(widths)), key=lambda place: (spare[place] > 0) * widths[place])] -= 1
     return widths, gap
+
+
+def _least(words: list[int], width: int) -> list[int]:
+    """How narrow each column may become: its longest word, as far as there is room for all of them."""
+    longest = max(words)
+    while longest > SHORTEST and sum(min(longest, word) for word in words) + len(words) - 1 > width:
+        longest -= 1
+    return [min(longest, word) for word in words]
 
 
 def _longest_word(cell: Content) -> int:
