@@ -104,7 +104,10 @@ class CampaignScreen(Page):
             scene = scene_of(table)
             who = "" if scene is None or scene.next_player is None else f", {scene.next_player} plays"
             return f"{word} {count}{who}"
-        return f"{word} {count} " + ("to be closed" if self._can_close() else "over" if table.session else "set up")
+        if table.session is None:
+            return f"{word} {count} set up"
+        due = table.game.story.closing is not None and self._can_close()
+        return f"{word} {count} " + ("to be closed" if due else "over")
 
     def _can_close(self) -> bool:
         table = self.table
