@@ -229,7 +229,15 @@ class TestAChapterByHand:
 
     @pytest.mark.parametrize(
         "words",
-        [("--closing", "{"), ("--closing", "nowhere.json"), ("--closing", '{"winner": 1}'), ("--ruling", "MG-08")],
+        [
+            ("--closing", "{"),
+            ("--closing", "[]"),
+            ("--closing", '"Ada"'),
+            ("--closing", "nowhere.json"),
+            ("--closing", '{"winner": 1}'),
+            ("--closing", '{"winner": "Ada", "winner": "Bo"}'),
+            ("--ruling", "MG-08"),
+        ],
         ids=" ".join,
     )
     def test_what_cannot_be_read_is_said(self, evening: Tracker, words: tuple[str, ...]) -> None:

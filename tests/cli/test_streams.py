@@ -119,3 +119,20 @@ class TestClosedStreams:
 
         assert done.returncode == 0
         assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("people", "add"), ("campaign", "new", "stogite"), ("undo",), ("session", "import", "shelf"), ("rules",)],
+    ids=" ".join,
+)
+def test_an_endless_word_is_refused_in_one_short_line(
+    words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TRACKER_DB", str(tmp_path / "shelf.db"))
+    assert run_here("campaign", "new", "stogite", "Shelf").code == 0
+    done = run_here(*words, "x" * 100_000)
+
+    assert done.code in {2, 3}
+    assert done.err.count("\n") == 1
+    assert len(done.err) < 400

@@ -31,4 +31,4 @@ def read(word: str) -> bytes:
         raise UnreadableError(f"there is no file {word}; name one that is there, or - for standard input") from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise UnreadableError(f"{word} cannot be read: {why}; name another file") from None
+        raise UnreadableError(f"{word!r} cannot be read: {why}; name another file") from None

@@ -1,6 +1,7 @@
 """What leaves the program: cleaned text on both streams, and an exit code that tells the truth."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -12,6 +13,11 @@ from tracker.errors import CRASHED, RefusedError, RefusedTurnError, TrackerError
 KEPT: Final = frozenset("\n\t")
 MOST_FAULTS: Final = 30
 """As many lines at fault as one looks at before correcting them."""
+ENDLESS: Final = re.compile(r"\S{300,}")
+"""What nobody reads to its end; paths are shorter."""
+SHOWN: Final = 60
+LONGEST: Final = 10_000
+"""Characters of one complaint: a sentence may list every campaign there is."""
 REPLACEMENT: Final = "\N{REPLACEMENT CHARACTER}"
 
 
@@ -95,7 +101,7 @@ def _complain_of_lines(faults: Sequence[str]) -> None:
 
 
 def _sentence(text: str) -> str:
-    ended = text.rstrip(".")
+    ended = ENDLESS.sub(lambda word: f"{word[0][:SHOWN]}…", text[:LONGEST]).rstrip(".")
     return f"{ended[:1].upper()}{ended[1:]}" + ("" if ended.endswith("?") else ".")
 
 

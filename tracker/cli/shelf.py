@@ -1,9 +1,8 @@
 """The database and the campaign that a command works on."""
 
-import json
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
     from tracker.services.home import Database
     from tracker.services.opened import OpenCampaign
 
+JSON_BEGINS: Final = ("{", "[", '"')
+"""What the text of a record begins with; anything else names a file."""
 Named = Annotated[str, typer.Argument(metavar="CAMPAIGN", help="A campaign, by any unique start of its name.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print it as JSON.")]
 Confirmed = Annotated[bool, typer.Option("--yes", help="Do it without asking again.")]
@@ -57,11 +58,9 @@ def record_from(word: str | None, what: str) -> Any:
     """
     if word is None:
         return None
-    content = word if word.lstrip().startswith("{") else files.read(word).decode("utf-8", "replace")
-    try:
-        return json.loads(content)
-    except (ValueError, RecursionError) as error:
-        raise UnreadableError(f"the {what} is not JSON: {error}") from None
+    from tracker.services.checking import read_part
+
+    return read_part(word if word.lstrip()[:1] in JSON_BEGINS else files.read(word), what)
 
 
 def pairs_from(words: list[str] | None, what: str) -> dict[str, str]:
@@ -74,7 +73,7 @@ def pairs_from(words: list[str] | None, what: str) -> dict[str, str]:
     for word in words or ():
         name, sign, value = word.partition("=")
         if not (sign and name.strip() and value.strip()):
-            raise UnreadableError(f"{word} is no {what}; write it as NAME=VALUE")
+            raise UnreadableError(f"{word!r} is no {what}; write it as NAME=VALUE")
         found[name.strip()] = value.strip()
     return found
 

@@ -10,7 +10,7 @@ from schemas.session import Session
 from schemas.verdict import CampaignVerdict, Legal, Verdict
 from tracker.engine.campaigns import CampaignWalk, campaign_verdict, judge_campaign
 from tracker.engine.corrections import nearest_allowed
-from tracker.engine.documents import read_document
+from tracker.engine.documents import read_document, read_json
 from tracker.engine.game import Game, RuleText
 from tracker.engine.judge import Walk, judge_session
 from tracker.engine.verdicts import session_verdict
@@ -65,6 +65,19 @@ def refusal_of(game: Game[Any], walk: Walk[Any]) -> Refusal | None:
     before, turn = walk.turns[-1].state, walk.turns[-1].turn
     near = nearest_allowed(game, game.rulebook.edition(walk.edition), before, turn)
     return Refusal(walk.stopped_at, game.write(turn, before), None if near is None else game.write(near, before))
+
+
+def read_part(content: bytes | str, what: str) -> dict[str, Any]:
+    """A part of a document, given by itself: one JSON object, as strictly as a whole document is read.
+
+    Raises:
+        UnreadableError: it is no such object; says where and why.
+    """
+    try:
+        return read_json(content)
+    except UnreadableError as error:
+        said = str(error).replace("the document", f"what is given as {what}", 1)
+        raise UnreadableError(said.removesuffix(" and hold a format")) from error
 
 
 def legal(content: bytes, roll: str) -> Legal:
@@ -149,8 +162,8 @@ def game_named(wanted: str) -> Game[Any]:
     if len(found) == 1:
         return GAMES[found[0]]
     if found:
-        raise NotFoundError(f"{wanted} may be {' or '.join(found)}; write more of the name")
-    raise NotFoundError(f"{wanted} is no game known here; the games are {', '.join(GAMES)}")
+        raise NotFoundError(f"'{wanted}' may be {' or '.join(found)}; write more of the name")
+    raise NotFoundError(f"'{wanted}' is no game known here; the games are {', '.join(GAMES)}")
 
 
 def _all_rules() -> Iterator[RuleText]:
