@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tracker.engine.booklets import booklet
@@ -22,6 +23,22 @@ def test_behind_the_cover_stands_a_page_for_each_evening(path: Path) -> None:
     assert sheet.title == campaign.name
     assert sum(section.new_page for section in sheet.sections) == len(campaign.entries)
     assert not sheet.sections[0].new_page
+
+
+def test_a_chapter_that_is_only_set_up_has_no_page_yet() -> None:
+    opening = {"chapter": 1, "discoveries": []}
+    document = {
+        "format": "tracker-campaign/1",
+        "game": "mountain-goats",
+        "name": "Set up",
+        "entries": [{"opening": opening}],
+    }
+    campaign = campaign_of(document, GAMES)
+    game = msgspec.structs.replace(GAMES["mountain-goats"], booklet=None)
+
+    sheet = booklet(game, judge_campaign(game, campaign))
+
+    assert not any(section.new_page for section in sheet.sections)
 
 
 def test_there_is_a_sample_of_every_game() -> None:

@@ -93,8 +93,6 @@ def _inside(kind: inspect.Type, name: str | None) -> list[inspect.Type]:
             return tag + [field.type for field in fields if field.encode_name == name]
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item) if name is None:
             return [item]
-        case inspect.TupleType(item_types=items) if name is None:
-            return list(items)
         case inspect.DictType(value_type=value) if name is None:
             return [value]
         case _:
@@ -105,7 +103,5 @@ def _words(kind: inspect.Type) -> tuple[str, ...]:
     match kind:
         case inspect.LiteralType(values=values):
             return tuple(str(value) for value in values)
-        case inspect.EnumType(cls=cls):
-            return tuple(str(one.value) for one in cls)
         case _:
             return ()
