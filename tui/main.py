@@ -1,12 +1,14 @@
 """The program's entry: the command line, with the terminal app as its bare command."""
 
 import gc
+import os
 import signal
 import sys
 from pathlib import Path
 
 from tracker.cli.app import command_line
 from tracker.cli.report import reporting
+from tracker.errors import UnreadableError
 
 
 def main() -> None:
@@ -24,7 +26,17 @@ def main() -> None:
 
 
 def open_app(database: Path | None) -> None:
-    """Open the terminal app on a database, or on the one in its usual place."""
+    """Open the terminal app on a database, or on the one in its usual place.
+
+    Raises:
+        UnreadableError: there is no terminal to draw on.
+    """
+    there = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    if not there or os.environ.get("TERM") == "dumb":
+        raise UnreadableError(
+            "the app needs a terminal that can draw, and this is none; every command works without one: "
+            "`tracker --help` lists them"
+        )
     from tui.app import TrackerApp  # noqa: PLC0415 - the command line starts without Textual
 
     gc.enable()

@@ -121,6 +121,22 @@ class TestClosedStreams:
         assert b"Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("closed", ["", "<&-", "</dev/null"])
+def test_without_a_terminal_the_app_says_what_to_use_instead(closed: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {closed}', "sh", *PROGRAM, "--db", str(tmp_path / "shelf.db")],
+        capture_output=True,
+        env=environment(),
+        check=False,
+        timeout=60,
+    )
+
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert b"tracker --help" in done.stderr
+    assert done.stdout == b""
+
+
 @pytest.mark.parametrize(
     "words",
     [("people", "add"), ("campaign", "new", "stogite"), ("undo",), ("session", "import", "shelf"), ("rules",)],
