@@ -64,6 +64,10 @@ class ExistingFileError(TrackerError):
     """Raised when a file would be overwritten and nobody asked for that."""
 
 
+class UnwrittenError(TrackerError):
+    """Raised when what was printed does not arrive where it should."""
+
+
 class NotFoundError(TrackerError):
     """Raised when nothing, or more than one thing, goes by the name that was given."""
 

@@ -152,3 +152,21 @@ def test_an_endless_word_is_refused_in_one_short_line(
     assert done.code in {2, 3}
     assert done.err.count("\n") == 1
     assert len(done.err) < 400
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only there a full disk can be had for nothing")
+@pytest.mark.parametrize("words", [("--version",), ("--help",), ("rules",), ("check", "--json", "-")], ids=" ".join)
+def test_a_full_disk_behind_the_output_is_said_in_one_line(words: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*PROGRAM, *words],
+            input=evening(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+            env=environment(),
+        )
+
+    assert done.returncode == 1
+    assert done.stderr == b"What was printed could not be written: No space left on device.\n"

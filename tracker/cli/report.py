@@ -4,11 +4,11 @@ import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn, TextIO, cast
 
-from tracker.errors import CRASHED, RefusedError, RefusedTurnError, TrackerError, UnreadableLinesError
+from tracker.errors import CRASHED, RefusedError, RefusedTurnError, TrackerError, UnreadableLinesError, UnwrittenError
 
 KEPT: Final = frozenset("\n\t")
 MOST_FAULTS: Final = 30
@@ -43,11 +43,43 @@ class CleanStream:
         self._stream: Final = stream
 
     def write(self, text: str) -> int:
-        """Write the text, cleaned."""
-        return self._stream.write(cleaned(text))
+        """Write the text, cleaned.
+
+        Raises:
+            UnwrittenError: it cannot go where it should.
+        """
+        with _reaching():
+            return self._stream.write(cleaned(text))
+
+    def flush(self) -> None:
+        """Let everything go that waits.
+
+        Raises:
+            UnwrittenError: it cannot go where it should.
+        """
+        with _reaching():
+            self._stream.flush()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
+
+
+@contextmanager
+def _reaching() -> Iterator[None]:
+    """Say so where what is printed does not arrive: a full disk behind it, a terminal that has gone."""
+    try:
+        yield
+    except OSError as error:
+        raise UnwrittenError(f"what was printed could not be written: {error.strerror or error}") from error
+
+
+@contextmanager
+def _emptied() -> Iterator[None]:
+    """Leave nothing waiting to be printed, however it ends."""
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
 
 
 @contextmanager
@@ -55,7 +87,14 @@ def reporting() -> Iterator[None]:
     """Say on stderr what went wrong, and leave with the code that says so; never with a traceback."""
     _prepare_streams()
     try:
-        yield
+        with _emptied():
+            yield
+    except UnwrittenError as error:
+        # Python tries once more on its way out, and would complain in words of its own.
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - it lives as long as the program
+        with suppress(UnwrittenError):
+            complain(error)
+        sys.exit(error.exit_code)
     except TrackerError as error:
         complain(error)
         sys.exit(error.exit_code)
