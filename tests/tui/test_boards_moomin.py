@@ -7,6 +7,8 @@ from textual.pilot import Pilot
 from tests.tui.evening import House, settled, shown
 from tests.tui.quickly import HOSTILE, press, still, table_of, turns, typed
 
+pytestmark = pytest.mark.slow
+
 MAP: Final = (
     ("Moomintroll", "XXO", 1, "Gooseberry Compote", 1),
     ("Moominmamma", "ABCD", 2, "Stirred Lingonberries", 1),

@@ -10,6 +10,8 @@ from tests.tui.evening import House, settled, shown
 from tests.tui.quickly import HOSTILE, picture, press, still, table_of, turns
 from tracker.services.legal import legal_choices
 
+pytestmark = pytest.mark.slow
+
 COLOURS: Final = ("red", "blue", "green", "yellow")
 
 

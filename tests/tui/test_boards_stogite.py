@@ -10,6 +10,8 @@ from tui.boards.stogite import keys
 from tui.scene import scene_of
 from tui.widgets.turn_line import TurnLine
 
+pytestmark = pytest.mark.slow
+
 FOUR = ("Ada", "Bo", "Cy", "Di")
 CARDS = {1: "Bo", 2: "Ada", 3: "Cy", 4: "Di"}
 VOTES = {"Bo": 2, "Cy": 1, "Di": 2}

@@ -9,6 +9,8 @@ from tests.tui.quickly import HOSTILE, picture, press, still, table_of, turns, t
 from tui.widgets.sandglass import SandGlass
 from tui.widgets.standings import Standings
 
+pytestmark = pytest.mark.slow
+
 STARTS: Final = {"Ada": "a1", "Bo": "d1"}
 CARDS: Final = {
     "Ada": {"squares": ["a1", "a2", "b2", "c2", "c3", "d3", "d4"], "traps": {"b2": "wolf", "d3": "water"}},
