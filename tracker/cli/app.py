@@ -101,7 +101,12 @@ def command_line(open_app: OpenApp) -> typer.Typer:
         context: typer.Context,
         db: Annotated[
             Path | None,
-            typer.Option("--db", envvar="TRACKER_DB", help="The database to work on, instead of the usual one."),
+            typer.Option(
+                "--db",
+                envvar="TRACKER_DB",
+                readable=False,  # The store says it with its own exit code.
+                help="The database to work on, instead of the usual one.",
+            ),
         ] = None,
         *,
         version: Annotated[
