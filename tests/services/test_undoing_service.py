@@ -13,6 +13,7 @@ from tracker.services.opened import OpenCampaign
 from tracker.services.sessions import open_entry
 from tracker.services.turns import log_lines, record_line
 from tracker.services.undoing import reach, redo, undo
+from tracker.store.backups import backups_of
 from tracker.store.database import Database
 
 
@@ -164,8 +165,8 @@ def test_an_older_session_is_backed_up_before_it_is_amended(database: Database) 
         opened = open_entry(database, opened, players=PLAYERS, standalone=True, rulings={"MG-67": "bedtime"})
         if len(opened.kept) == 1:
             opened = record_line(database, opened, "Ada: 1111 |")
-    before = len(list((database.path.parent / "backups").iterdir()))
+    before = len(backups_of(database.path))
 
     amend_turn(database, opened, At(1, 1), read_line_at(opened, At(1, 1), "Ada: 6611 |"), confirmed=True)
 
-    assert len(list((database.path.parent / "backups").iterdir())) == before + 1
+    assert len(backups_of(database.path)) == before + 1

@@ -20,6 +20,7 @@ from tracker.services.histories import history_of
 from tracker.services.turns import record_line
 from tracker.services.undoing import redo, undo
 from tracker.services.upkeep import backup, doctor, doubt, list_backups, restore_backup
+from tracker.store.backups import folder_of
 from tracker.store.database import Database
 
 
@@ -72,8 +73,9 @@ def test_every_backup_restores_to_the_export_of_its_time(database: Database, tmp
     assert exports.keys() <= {one.path.name for one in list_backups(database)}
     for name, text in exports.items():
         empty = tmp_path / name / "family.db"
-        (empty.parent / "backups").mkdir(parents=True)
-        (empty.parent / "backups" / name).write_bytes((tmp_path / "backups" / name).read_bytes())
+        kept = folder_of(empty)
+        kept.mkdir(parents=True)
+        (kept / name).write_bytes((folder_of(database.path) / name).read_bytes())
         restore_backup(name, empty)
         with home(empty.parent) as again:
             assert export_campaign(open_campaign(again, find_campaign(again, "sun").id)) == text

@@ -38,6 +38,26 @@ def test_the_first_write_of_a_day_is_preceded_by_a_backup(database: Database, cl
     database.close()
 
 
+def test_databases_in_one_folder_keep_their_backups_apart(database: Database, tmp_path: Path, clock: Turned) -> None:
+    with_a_log(database)
+    with open_database(tmp_path / "club.db", clock=clock) as club:
+        with_a_log(club)
+
+        of_the_club = {one.path for one in backups.backups_of(club.path)}
+    assert [one.why for one in backups.backups_of(database.path)] == ["day"]
+    assert len(of_the_club) == 1
+    assert of_the_club.isdisjoint(one.path for one in backups.backups_of(database.path))
+    database.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are kept elsewhere there")
+def test_a_backup_may_be_read_by_nobody_else_like_the_database_itself(database: Database) -> None:
+    made = database.keep("asked")
+
+    assert oct(made.stat().st_mode) == oct(database.path.stat().st_mode) == "0o100600"
+    database.close()
+
+
 def test_an_unchanged_database_adds_no_file(database: Database, clock: Turned) -> None:
     with_a_log(database)
     first = database.keep("asked")

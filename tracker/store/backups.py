@@ -39,8 +39,8 @@ class Backup(msgspec.Struct, frozen=True):
 
 
 def folder_of(database: Path) -> Path:
-    """Where the backups of a database lie."""
-    return database.with_name("backups")
+    """Where the backups of a database lie, apart from those of others in the same place."""
+    return database.with_name(f"{database.name}-backups")
 
 
 def backups_of(database: Path) -> tuple[Backup, ...]:
@@ -83,8 +83,9 @@ def keep(database: Path, now: dt.datetime, why: str) -> Path:
 
 
 def copy(source: sqlite3.Connection, target: Path) -> None:
-    """Copy a whole database into a file, down to the disk."""
+    """Copy a whole database into a file that nobody else may read, down to the disk."""
     target.unlink(missing_ok=True)
+    target.touch(mode=0o600)
     with closing(sqlite3.connect(target)) as copied:
         source.backup(copied)
     with target.open("rb+") as file:
