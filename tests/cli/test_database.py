@@ -1,6 +1,7 @@
 """The commands that work on the database: real files, and every word as a user types it."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -271,6 +272,14 @@ class TestUpkeep:
 
         assert done.code == 4
         assert (tmp_path / "foreign.db").read_bytes() == content
+        assert len(done.err.splitlines()) == 1
+
+    @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="everything is readable to this user")
+    def test_a_file_that_may_not_be_read_is_said_like_any_other_trouble(self, evening: Tracker, tmp_path: Path) -> None:
+        (tmp_path / "locked.db").touch(mode=0)
+        done = evening("--db", "locked.db", "campaign", "list")
+
+        assert done.code == 4
         assert len(done.err.splitlines()) == 1
 
     def test_a_folder_is_no_database(self, tracker: Tracker, tmp_path: Path) -> None:
