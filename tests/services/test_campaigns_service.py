@@ -31,7 +31,8 @@ from tracker.services.campaigns import (
     restore_campaign,
 )
 from tracker.services.sessions import open_entry
-from tracker.services.turns import record_line
+from tracker.services.turns import log_lines, record_line
+from tracker.services.undoing import undo
 from tracker.store.backups import backups_of
 from tracker.store.database import Database
 
@@ -198,6 +199,21 @@ def test_another_window_is_noticed(database: Database) -> None:
         rename_campaign(database, opened, "Monday")
     with pytest.raises(StaleLogError, match="another window"):
         open_entry(database, opened, players=PLAYERS, standalone=True, rulings={"MG-67": "bedtime"})
+
+
+def test_a_window_that_is_still_open_writes_nothing_into_a_campaign_in_the_bin(database: Database) -> None:
+    opened = table(database, turns=1)
+    remove_campaign(database, opened.id, confirmed=True)
+    takes_out = r"is in the bin; `tracker campaign restore` takes it out again"
+    with pytest.raises(RefusedError, match=takes_out):
+        record_line(database, opened, "Bo: 1111 |")
+    with pytest.raises(RefusedError, match=takes_out):
+        undo(database, opened)
+    with pytest.raises(RefusedError, match=takes_out):
+        rename_campaign(database, opened, "Monday")
+    restore_campaign(database, opened.id)
+
+    assert len(log_lines(record_line(database, opened, "Bo: 1111 |"))) == 2
 
 
 def test_a_damaged_log_names_the_turn(database: Database) -> None:

@@ -1,6 +1,10 @@
-from tests.tui.evening import House, at_table, settled, shown, type_in
+from tests.tui.evening import House, at_campaign, at_table, settled, shown, type_in
+from tracker.services.campaigns import remove_campaign
+from tracker.services.undoing import undo
 from tui.screens.asking import AskWhy, Confirm
+from tui.screens.campaign import CampaignScreen
 from tui.screens.table import TableScreen
+from tui.screens.together import LOOK
 from tui.widgets.choices import Choices
 from tui.widgets.turn_line import TurnLine
 
@@ -164,6 +168,61 @@ class TestTakingBack:
 
             assert app.screen.query_one(TurnLine).value == "Zoë: 5322 | a>5"
             assert "Ada plays" in shown(app)
+
+
+class TestOtherWindows:
+    async def test_what_another_window_writes_shows_by_itself(self, playing: House) -> None:
+        app = playing.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_table(pilot)
+            await type_in(pilot, "Ada: 6")
+            playing.play("Zoë: 6352 | a>6")
+            await pilot.pause(LOOK + 0.3)
+
+            assert app.screen.query_one(TurnLine).value == "Ada: 6"
+            assert "Ada plays" in shown(app)
+
+    async def test_a_turn_is_not_refused_for_what_another_window_has_taken_back(self, playing: House) -> None:
+        app = playing.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_table(pilot)
+            undo(playing.database, playing.table)
+            await type_in(pilot, "Bo: 5544 | a+b>10")
+            await pilot.press("enter")
+            await settled(pilot)
+            assert "Bo plays" in shown(app)
+            await pilot.press("enter")
+            await settled(pilot)
+
+            session = playing.table.document.entries[-1].session
+            assert session is not None
+            assert [turn.player for turn in session.turns] == ["Zoë", "Ada", "Bo"]
+
+    async def test_a_table_whose_opening_was_taken_back_is_left(self, playing: House) -> None:
+        app = playing.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_campaign(pilot)
+            await pilot.press("t")
+            await settled(pilot)
+            undo(playing.database, playing.table, steps=4, confirmed=True)
+            await pilot.pause(LOOK + 0.3)
+            await settled(pilot)
+
+            assert isinstance(app.screen, CampaignScreen)
+            assert "chapter 2 over" in shown(app)
+
+    async def test_a_campaign_in_the_bin_is_not_written_to(self, playing: House) -> None:
+        app = playing.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await at_table(pilot)
+            table = playing.table
+            remove_campaign(playing.database, table.id, confirmed=True)
+            await type_in(pilot, "Zoë: 6352 | a>6")
+            await pilot.press("enter")
+            await settled(pilot)
+
+            assert "is in the bin" in "".join(one.message for one in app._notifications)  # noqa: SLF001 - the messages on show
+            assert app.screen.query_one(TurnLine).value == "Zoë: 6352 | a>6"
 
 
 class TestWhatIsSaidInPassing:

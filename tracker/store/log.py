@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, insert, select
 from sqlalchemy.dialects import sqlite
 
 from schemas.tables import WritingRow
-from tracker.errors import StaleLogError
+from tracker.errors import RefusedError, StaleLogError
 from tracker.store.keys import Clock, new_id, stamp
 
 Deed = Literal["begin", "import", "open", "record", "close", "amend", "strike", "restore", "undo", "redo"]
@@ -31,6 +31,7 @@ TIP: Final = str(
     .order_by(TABLE.c.number.desc())
     .compile(dialect=DIALECT)
 )
+BINNED: Final = "SELECT name FROM campaign WHERE id = ? AND removed_at IS NOT NULL"
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -103,10 +104,13 @@ def append(connection: Connection, act: Act, strokes: Sequence[Stroke], clock: C
 
     Raises:
         StaleLogError: the log's end is not the one that the writer has seen.
+        RefusedError: somebody has put the campaign in the bin, where the writer has not looked.
     """
     end = tip(connection, act.campaign)
     if act.expected is not None and act.expected != end.id:
         raise StaleLogError("this log has been written to meanwhile, by another window; open it again and look")
+    if act.expected is not None and (binned := connection.exec_driver_sql(BINNED, (act.campaign,)).first()):
+        raise RefusedError(f"{binned[0]} is in the bin; `tracker campaign restore` takes it out again")
     moment = clock()
     written_at, first = stamp(moment), end.number + 1
     rows: list[tuple[object, ...]] = []

@@ -9,7 +9,6 @@ from textual.widgets import Footer
 
 from schemas.sheet import Facts, Section, Sheet
 from tracker.errors import TrackerError
-from tracker.services.campaigns import open_campaign
 from tracker.services.chronicles import chronicle_of
 from tracker.services.legal import face_up_cards
 from tracker.services.opened import OpenCampaign
@@ -20,13 +19,14 @@ from tui.boards import board_of
 from tui.plain import plain
 from tui.scene import scene_of
 from tui.screens.asking import Confirm
-from tui.screens.page import Dialog, Page
+from tui.screens.page import Dialog
+from tui.screens.together import Together
 from tui.widgets.head import Head
 from tui.widgets.plan_steps import PlanSteps
 from tui.widgets.sheet import SheetView
 
 
-class CampaignScreen(Page):
+class CampaignScreen(Together):
     """Where a campaign stands."""
 
     CSS_PATH = "campaign.tcss"
@@ -75,10 +75,11 @@ class CampaignScreen(Page):
 
     def on_screen_resume(self) -> None:
         """Read it again after something was played."""
-        try:
-            self.show(open_campaign(self.tracker.database, self.table.id))
-        except TrackerError as error:
-            self.tracker.report(error)
+        self.catch_up()
+
+    def follow(self, table: OpenCampaign) -> None:
+        """Show what stands now."""
+        self.show(table)
 
     def show(self, table: OpenCampaign) -> None:
         """Show a campaign as it stands now."""
@@ -184,30 +185,28 @@ class CampaignScreen(Page):
 
     def action_undo(self) -> None:
         """Take back what was done last, once that is clear."""
-        what = reach(self.tracker.database, self.table).undo
-        if what is None:
+        reached = self.tried(lambda: reach(self.tracker.database, self.table))
+        if reached is None:
+            return
+        if (what := reached.undo) is None:
             self.notify("There is nothing to take back.", markup=False)
             return
         says = f"This takes back {what}. Ctrl+Y brings it back."
         self.app.push_screen(Confirm("Take this back?", says), lambda yes: self._undo(what) if yes else None)
 
     def _undo(self, what: str) -> None:
-        try:
-            self.show(undo(self.tracker.database, self.table, confirmed=True))
-        except TrackerError as error:
-            self.tracker.report(error)
-        else:
+        after = self.tried(lambda: undo(self.tracker.database, self.table, confirmed=True))
+        if after is not None:
+            self.show(after)
             self.notify(f"Took back {what}. Ctrl+Y brings it back.", markup=False)
 
     def action_redo(self) -> None:
         """Bring back what was taken back."""
-        what = reach(self.tracker.database, self.table).redo
-        try:
-            self.show(redo(self.tracker.database, self.table))
-        except TrackerError as error:
-            self.tracker.report(error)
-        else:
-            self.notify(f"Brought back {what}. Ctrl+Z takes it back.", markup=False)
+        reached = self.tried(lambda: reach(self.tracker.database, self.table))
+        after = None if reached is None else self.tried(lambda: redo(self.tracker.database, self.table))
+        if reached is not None and after is not None:
+            self.show(after)
+            self.notify(f"Brought back {reached.redo}. Ctrl+Z takes it back.", markup=False)
 
     def action_back(self) -> None:
         """Go back to the shelf."""

@@ -13,8 +13,7 @@ from textual.timer import Timer
 from textual.widgets import ContentSwitcher, Footer, Input, OptionList
 
 from schemas.verdict import Legal
-from tracker.errors import RefusedTurnError, StaleLogError, TrackerError
-from tracker.services.campaigns import open_campaign
+from tracker.errors import RefusedTurnError, TrackerError
 from tracker.services.legal import legal_choices, odds
 from tracker.services.opened import OpenCampaign
 from tracker.services.turns import correction_of, log_lines, preview_line, record_line
@@ -24,7 +23,7 @@ from tui.boards import board_of
 from tui.plain import words
 from tui.scene import scene_of
 from tui.screens.asking import AskWhy, Confirm
-from tui.screens.page import Page
+from tui.screens.together import Together
 from tui.widgets.choices import Choices
 from tui.widgets.head import Head
 from tui.widgets.judge import JudgePanel
@@ -40,7 +39,7 @@ KEEP_AFTER = 0.5
 """Seconds without a key after which the half-typed line is kept on disk."""
 
 
-class TableScreen(Page):
+class TableScreen(Together):
     """One session in play, whatever the game."""
 
     CSS_PATH = "table.tcss"
@@ -277,18 +276,14 @@ class TableScreen(Page):
 
     def _record(self, typed: str, ruling: str | None = None) -> None:
         try:
-            after = record_line(self.tracker.database, self.table, typed, ruling)
+            after = self.tried(lambda: record_line(self.tracker.database, self.table, typed, ruling))
         except RefusedTurnError as error:
             self.near = error.correction
             self.query_one(JudgePanel).refuse(error.violations, near=self.near, sought=True)
             if all(one.possible for one in error.violations):
                 self.notify("Refused. Ctrl+R records it with a ruling.", severity="warning", markup=False)
             return
-        except StaleLogError as error:
-            self._reopen(error)
-            return
-        except TrackerError as error:
-            self.tracker.report(error)
+        if after is None:
             return
         self.query_one(TurnLine).clear()
         self.remove_class("-timed")
@@ -299,10 +294,11 @@ class TableScreen(Page):
         lines = log_lines(after)
         self.notify(f"Turn {len(lines)} of {lines[-1].player} recorded. Ctrl+Z takes it back.", markup=False, timeout=4)
 
-    def _reopen(self, error: TrackerError) -> None:
-        """Another window has written: show what stands now, and keep what is typed."""
-        self.notify(f"{error}. The table shows it now; what you typed is still here.", severity="warning", markup=False)
-        self.show(open_campaign(self.tracker.database, self.table.id))
+    def follow(self, table: OpenCampaign) -> None:
+        """Show what another window has written, and keep what is typed."""
+        said = "Another window has written meanwhile. The table shows that now; what you typed is still here."
+        self.notify(said, severity="warning", markup=False)
+        self._go_on(table)
 
     def action_rule(self) -> None:
         """Record what is refused, with the table's reason."""
@@ -315,48 +311,33 @@ class TableScreen(Page):
         else:
             self.app.push_screen(AskWhy(judged.violations), lambda why: self._record(typed, why) if why else None)
 
-    def action_undo(self) -> None:
+    def action_undo(self, *, confirmed: bool = False) -> None:
         """Take back the last turn; ask first where it is more than a turn."""
-        self._step_back(confirmed=False)
-
-    def _step_back(self, *, confirmed: bool) -> None:
-        what = reach(self.tracker.database, self.table).undo
+        reached = self.tried(lambda: reach(self.tracker.database, self.table))
+        if reached is None:
+            return
+        what = reached.undo
         if what is None:
             self.notify("There is nothing to take back.", markup=False)
-            return
-        if not confirmed and not what.startswith("turn "):
+        elif not confirmed and not what.startswith("turn "):
             self.app.push_screen(
                 Confirm("Take this back?", f"This takes back {what}. Redo brings it back."),
-                lambda yes: self._step_back(confirmed=True) if yes else None,
+                lambda yes: self.action_undo(confirmed=True) if yes else None,
             )
-            return
-        try:
-            after = undo(self.tracker.database, self.table, confirmed=True)
-        except StaleLogError as error:
-            self._reopen(error)
-            return
-        except TrackerError as error:
-            self.tracker.report(error)
-            return
-        self.notify(f"Took back {what}. Ctrl+Y brings it back.", markup=False)
-        self._go_on(after)
+        elif (after := self.tried(lambda: undo(self.tracker.database, self.table, confirmed=True))) is not None:
+            self.notify(f"Took back {what}. Ctrl+Y brings it back.", markup=False)
+            self._go_on(after)
 
     def action_redo(self) -> None:
         """Let what was taken back stand again."""
-        what = reach(self.tracker.database, self.table).redo
-        if what is None:
+        reached = self.tried(lambda: reach(self.tracker.database, self.table))
+        if reached is None:
+            return
+        if reached.redo is None:
             self.notify("There is nothing to bring back.", markup=False)
-            return
-        try:
-            after = redo(self.tracker.database, self.table)
-        except StaleLogError as error:
-            self._reopen(error)
-            return
-        except TrackerError as error:
-            self.tracker.report(error)
-            return
-        self.notify(f"Brought back {what}. Ctrl+Z takes it back.", markup=False)
-        self._go_on(after)
+        elif (after := self.tried(lambda: redo(self.tracker.database, self.table))) is not None:
+            self.notify(f"Brought back {reached.redo}. Ctrl+Z takes it back.", markup=False)
+            self._go_on(after)
 
     def _go_on(self, table: OpenCampaign) -> None:
         """Show what is left, or leave a table that is no longer there."""
