@@ -85,7 +85,7 @@ def newer(path: Path, what: str, newest: int) -> NewerDatabaseError:
     """The error for a file that is ahead of this program."""
     return NewerDatabaseError(
         f"{path} was written by a newer tracker, {what}; this one knows schemas up to {newest}: update it, or put back "
-        f"one of the backups in {path.parent / 'backups'}"
+        f"one of the backups in {path}-backups"
     )
 
 
