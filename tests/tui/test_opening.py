@@ -60,6 +60,21 @@ class TestOpening:
 
             assert seating.players == ["Ada", "Bo", "Zoë"]
 
+    async def test_a_table_without_the_group_s_own_map_says_so(self, empty: House) -> None:
+        table = new_campaign(empty.database, "moomin", "Veranda")
+        app = empty.app()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settled(pilot)
+            await app.push_screen(Opening(table))
+            await settled(pilot)
+            for name in ("Ada", "Bo"):
+                await type_in(pilot, name)
+                await pilot.press("enter")
+            await settled(pilot)
+
+            assert "everything fits" in shown(app)
+            assert "no map pad of your own lies here: Ctrl+B records one" in shown(app)
+
     async def test_a_name_that_cannot_be_taken_is_not_left_out_in_silence(self, house: House) -> None:
         app = house.app()
         async with app.run_test(size=(80, 24)) as pilot:

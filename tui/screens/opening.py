@@ -184,8 +184,15 @@ class Opening(Page):
         if faults:
             panel.refuse(faults, near=None, sought=False)
         else:
-            panel.accept(("everything fits: Ctrl+S begins",))
+            panel.accept(("everything fits: Ctrl+S begins", *self._unrecorded()))
         return faults
+
+    def _unrecorded(self) -> tuple[str, ...]:
+        """Whether the table lies bare of what the group's own box holds."""
+        box, setup = self.table.game.box, self._typed().get("setup") or {}
+        return (
+            () if box is None or box.fills in setup else (f"no {box.called} of your own lies here: Ctrl+B records one",)
+        )
 
     def _typed(self) -> Any:
         """The parts, with the day as a day."""
