@@ -40,6 +40,23 @@ class TestWords:
         assert said == "setup.board: '5x5' is not known here; write one of 4x4, 6x6"
 
 
+class TestForms:
+    @pytest.mark.parametrize(
+        ("place", "said"),
+        [
+            (".discoveries[0].code", "a letter and a number, as printed on the piece"),
+            (".kept_ability", "a letter and a number, as printed on the piece"),
+            (".chapter", "text of another form"),
+        ],
+    )
+    def test_a_code_of_another_form_is_answered_in_words(self, place: str, said: str) -> None:
+        opening = GAMES["mountain-goats"].story.opening
+        assert opening is not None
+        fault = f"Expected `str` matching regex '^[A-Z][1-9][0-9]{{0,2}}$' - at `${place}`"
+
+        assert told_of(fault, opening, "opening") == f"opening{place}: expected {said}"
+
+
 class TestFields:
     def test_an_unknown_option_is_answered_with_those_that_are_known(self) -> None:
         said = told_of("Object contains unknown field `wind`", STUMBLEWOOD.options, "options")

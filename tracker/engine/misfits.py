@@ -21,6 +21,7 @@ KINDS: Final = {
 }
 DATE: Final = "no such date; write it as 2026-11-30"
 UNKNOWN: Final = re.compile("invalid (?:enum )?value ('.*')")
+PATTERN: Final = "` matching regex "
 STEP: Final = re.compile(r"\.([\w-]+)|\[(?:\d+|\.\.\.)\]")
 
 
@@ -35,6 +36,9 @@ def told_of(fault: str, record: type[Any], where: str) -> str:
     )
     if said.startswith("invalid RFC3339"):
         said = DATE
+    elif PATTERN in said:
+        form = _saying_at(record, place) or "text of another form"
+        said = f"expected {form[0].lower()}{form[1:]}"
     elif said.startswith("expected `"):
         said = re.sub(r"`([\w| ]+)`", lambda kinds: _kinds(kinds[1]), said)
     if len(said) > LONGEST_FAULT or not said.isprintable():
@@ -72,6 +76,26 @@ def _kinds_at(record: type[Any], place: str) -> list[inspect.Type]:
     for step in STEP.finditer(place):
         at = [bare for one in at for inner in _inside(one, step[1]) for bare in _bare(inner)]
     return at
+
+
+def _saying_at(record: type[Any], place: str) -> str:
+    """What the format says of the form that a text has at a place, nothing where it has none."""
+    at = [inspect.type_info(record)]
+    for step in STEP.finditer(place):
+        at = [inner for one in at for bare in _bare(one) for inner in _inside(bare, step[1])]
+    return next(filter(None, map(_saying, at)), "")
+
+
+def _saying(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.Metadata(type=inspect.StrType(pattern=str()), extra_json_schema={"description": str(said)}):
+            return said
+        case inspect.Metadata(type=meant):
+            return _saying(meant)
+        case inspect.UnionType(types=types):
+            return next(filter(None, map(_saying, types)), "")
+        case _:
+            return ""
 
 
 def _bare(kind: inspect.Type) -> list[inspect.Type]:
