@@ -5,13 +5,16 @@ import unicodedata
 from typing import Final
 
 import pytest
+from textual import events
 
 from tests.tui.evening import House, at_table, settled, shown
+from tracker.services.campaigns import list_campaigns
 from tui.plain import plain
 from tui.screens.closing import Closing
 from tui.screens.opening import Opening
 from tui.screens.sheets import Sheets
 from tui.screens.table import TableScreen
+from tui.widgets.line import Line
 
 B20: Final = ("[/", "Bo [/]", "[red]Cy", "[@click=app.quit]Di[/]")
 MORE: Final = (
@@ -116,3 +119,21 @@ async def test_a_name_of_control_characters_that_got_in_is_shown_by_stand_ins(pl
 def test_plain_text_keeps_what_persian_and_families_need() -> None:
     assert plain("کوه\u200cنورد 👨\u200d👩") == "کوه\u200cنورد 👨\u200d👩"
     assert plain("a\tb\nc\x7f\x85") == "a␉b␊c␡�"
+
+
+async def test_persian_and_emoji_families_can_be_typed_key_by_key(empty: House) -> None:
+    name = "می\u200cروم \U0001f468\u200d\U0001f469\u200d\U0001f467"
+    app = empty.app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await pilot.press("n")
+        await settled(pilot)
+        line = app.focused
+        assert isinstance(line, Line)
+        for letter in name:
+            line.post_message(events.Key(letter, letter))
+        await settled(pilot)
+        await pilot.press("ctrl+s")
+        await settled(pilot)
+
+        assert [one.name for one in list_campaigns(empty.database)] == [name]
