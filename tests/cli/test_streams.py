@@ -10,6 +10,7 @@ import pytest
 
 from tests.cli.test_documents import document
 from tests.command import PROGRAM, environment, run_here, run_tracker
+from tracker.cli.report import reporting
 
 PERSON: Final = "زهرا → Åsa 🐐"
 ENCODINGS: Final = ("utf-8", "latin-1", "cp1252", "ascii")
@@ -170,3 +171,26 @@ def test_a_full_disk_behind_the_output_is_said_in_one_line(words: tuple[str, ...
 
     assert done.returncode == 1
     assert done.stderr == b"What was printed could not be written: No space left on device.\n"
+
+
+def test_the_report_of_a_fault_holds_where_it_happened_and_nothing_that_anybody_wrote(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+    def broken() -> None:
+        try:
+            _ = {}[PERSON]
+        except KeyError as error:
+            raise ValueError(f"{PERSON} has a secret") from error
+
+    with pytest.raises(SystemExit) as left, reporting():
+        broken()
+
+    (kept,) = tmp_path.iterdir()
+    text = kept.read_text(encoding="utf-8")
+    assert left.value.code == 70
+    assert kept.name in capsys.readouterr().err
+    assert PERSON not in text
+    assert "secret" not in text.replace('raise ValueError(f"{PERSON} has a secret") from error', "")
+    assert [word in text for word in ("KeyError", "ValueError", "in broken")] == [True, True, True]

@@ -181,15 +181,23 @@ def _spelled(letter: str) -> str:
 def _crash(error: Exception) -> NoReturn:
     """Keep a report of a fault of ours where the user can find it, and say so in a line or two."""
     import tempfile
-    import traceback
 
     say(f"The program has met a fault of its own ({type(error).__name__}); what is saved is safe.")
     try:
         with tempfile.NamedTemporaryFile(
             "w", prefix="tracker-fault-", suffix=".txt", encoding="utf-8", errors="backslashreplace", delete=False
         ) as report:
-            report.write(cleaned("".join(traceback.format_exception(error))))
+            report.write(cleaned(_told_without_contents(error)))
         say(f"A report lies in {report.name}; please send it to whoever looks after the program.")
     except OSError as refused:
         say(f"A report could not be kept: {refused}.")
     sys.exit(CRASHED)
+
+
+def _told_without_contents(error: BaseException) -> str:
+    """Where it happened and what kind it was: what an error says may hold names, and the report goes to others."""
+    import traceback
+
+    told = f"{''.join(traceback.format_tb(error.__traceback__))}{type(error).__name__}\n"
+    before = error.__cause__ or error.__context__
+    return told if before is None else f"{_told_without_contents(before)}\nand from that\n\n{told}"
