@@ -375,7 +375,7 @@ class RecordsField(Field):
         record.seat(self.players)
         self.edited()
         self.screen.set_focus(next(iter(record.query(Input)), None))
-        event.button.scroll_visible(animate=False)
+        self.call_after_refresh(event.button.scroll_visible, animate=False)
 
     @on(Button.Pressed, ".less")
     async def less(self, event: Button.Pressed) -> None:
